@@ -1,0 +1,1 @@
+"""Schapa for three to eight players, eight rounds: rounds, game and bots."""

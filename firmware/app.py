@@ -1,0 +1,66 @@
+"""The app: joins device, ui, views and engine, and turns the wheel. Built by main.
+
+One turn: keys -> the top view -> its picture -> the panel, which sends only what changed.
+"""
+
+from engine.rng import Rng
+from ui.canvas import Canvas
+from ui.settings import Settings
+from ui.stack import Stack
+from ui.texts import Texts
+
+VERSION = "0.1.0"
+
+TICK = 10  # ms between two looks at the keys
+_CONTRAST = {"high": 255, "mid": 96, "low": 8}
+
+
+class Context:
+    """What every view is handed: canvas, texts, settings, store, clock, rng, panel, stack,
+    board, version, stuck (keys set aside), and `apply()` after a setting has changed."""
+
+    def __init__(self, board, device, seed):
+        self.board = board
+        self.version = VERSION
+        self.store = device.store
+        self.clock = device.clock
+        self.panel = device.panel
+        self.buttons = device.buttons
+        self.settings = Settings(device.store)
+        self.texts = Texts(self.settings.language)
+        self.canvas = Canvas(board.WIDTH, board.HEIGHT)
+        self.rng = Rng(seed)
+        self.stack = Stack(self)
+
+    def apply(self):
+        """Make language, contrast and rotation what the settings say."""
+        self.texts.language = self.settings.language
+        self.panel.contrast(_CONTRAST[self.settings.contrast])
+        turned = self.settings.rotation == "180"
+        self.panel.rotate(turned != (self.board.ROTATION == 180))
+
+
+class App:
+    def __init__(self, board, device, seed):
+        self.ctx = ctx = Context(board, device, seed)
+        self._device = device
+        ctx.apply()
+        from views.start import Start
+
+        ctx.stack.push(Start())
+        self._show()
+
+    def tick(self):
+        """One turn of the wheel; ms until the next one is due."""
+        ctx = self.ctx
+        now = ctx.clock.now()
+        for event in ctx.buttons.poll(now):
+            ctx.stack.key(event)
+        ctx.stack.tick(now)
+        self._show()
+        return TICK
+
+    def _show(self):
+        ctx = self.ctx
+        if ctx.stack.draw(ctx.canvas):
+            ctx.panel.show(ctx.canvas.buffer)

@@ -1,0 +1,1 @@
+"""The boards, one file each: pins, panel and wiring, as data only. main picks one."""

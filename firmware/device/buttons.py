@@ -1,0 +1,99 @@
+"""The buttons: pin levels at given times become events; main polls them.
+
+An event is key | kind << 3, where key is the place of its pin in the board file and kind is
+SHORT 0, LONG 1 or REPEAT 2. Time is an argument: milliseconds that wrap around at 30 bits.
+"""
+
+from micropython import const
+
+_SHORT = const(0)
+_LONG = const(1)
+_REPEAT = const(2)
+
+_STABLE_MS = const(20)
+_MASK = const(0x3FFF_FFFF)
+
+# What a kind of key does: event when pressed, ms until it counts as held, event then,
+# ms until that event comes again (0: never), event when let go before it counted as held.
+_ARROW = (_SHORT, 400, _REPEAT, 120, None)
+_ACTION = (None, 600, _LONG, 0, _SHORT)
+
+_KEYS = (_ARROW, _ARROW, _ARROW, _ARROW, _ACTION, _ACTION)
+
+
+class Buttons:
+    """The keys on `pins`: six objects with value(), 0 while pressed, in the board file's order.
+
+    stuck: the keys that were held at the start. They are set aside until they are let go.
+    """
+
+    def __init__(self, pins):
+        self._pins = pins
+        self._keys = [_Key(_KEYS[i], not pin.value()) for i, pin in enumerate(pins)]
+        self.stuck = {i for i, key in enumerate(self._keys) if key.aside}
+
+    def poll(self, now):
+        """Read the pins at `now`; the events since the last poll, () when there are none."""
+        events = ()
+        for i in range(len(self._pins)):
+            key = self._keys[i]
+            kind = key.step(not self._pins[i].value(), now)
+            if kind is not None:
+                events = events or []
+                events.append(i | kind << 3)
+            elif self.stuck and not key.aside:
+                self.stuck.discard(i)
+        return events
+
+
+class _Key:
+    """One key: `down` is the level that counts, `raw` the one last read."""
+
+    def __init__(self, style, down):
+        self._press, self._hold_ms, self._held, self._again_ms, self._tap = style
+        self._raw = self._down = self.aside = down
+        self._edge = 0  # when raw last changed
+        self._left = 0  # when raw first left `down`, before it bounced
+        self._since = 0  # what is waited for counts from here
+        self._wait = 0  # ms until the next event while held; 0: none
+
+    def step(self, raw, now):
+        """Take the level read at `now`; the kind of the event that it makes, or None.
+
+        Nothing comes of a level before it has been stable, so a release that still bounces
+        when the key would count as held is seen as the release it is.
+        """
+        still = (now - self._edge) & _MASK
+        if raw != self._raw:
+            if raw != self._down and still >= _STABLE_MS:
+                self._left = now
+            self._raw = raw
+            self._edge = now
+        elif still < _STABLE_MS:
+            pass
+        elif raw != self._down:
+            self._down = raw
+            return self._pressed() if raw else self._released()
+        elif self._wait and (now - self._since) & _MASK >= self._wait:
+            return self._waited(now)
+        return None
+
+    def _pressed(self):
+        self._since = self._left
+        self._wait = self._hold_ms
+        return self._press
+
+    def _released(self):
+        waiting, self._wait = self._wait, 0
+        if self.aside or not waiting:
+            self.aside = False
+            return None
+        late = self._tap is not None and (self._left - self._since) & _MASK >= waiting
+        return self._held if late else self._tap
+
+    def _waited(self, now):
+        self._since = (self._since + self._wait) & _MASK
+        self._wait = self._again_ms
+        if (now - self._since) & _MASK >= self._wait:
+            self._since = now
+        return self._held

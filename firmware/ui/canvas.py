@@ -1,0 +1,188 @@
+"""Canvas: the picture of the panel while it is drawn. Views and widgets draw on it, main shows its
+buffer. Ink 1 is light, ink 0 dark.
+"""
+
+import framebuf
+
+from ui.fonts.small import SMALL
+from ui.fonts.text import TEXT  # noqa: F401  (views take it from here)
+from ui.typeset import fit, wrap
+
+LEFT = 0
+CENTRE = 1
+RIGHT = 2
+
+# Two rows of eight dots each, the upper one in the high byte.
+GREY = 0xAA55
+LIGHT = 0x8822
+DOTS = 0xAA00
+
+_TILE = 16  # rows
+_MONO_ROWS = framebuf.MONO_HLSB
+_MONO_PAGES = framebuf.MONO_VLSB
+
+
+class Canvas:
+    """width x height dots; `.buffer` holds them in MONO_VLSB, `.fb` is the FrameBuffer over it.
+
+    heard: None, or a list to which every text drawn since clear() is appended. While it is a list,
+    `clipped` gathers (why, text) of all that was cut off or has no glyph, until emptied by hand.
+    """
+
+    heard = None
+    clipped = []
+
+    def __init__(self, width=128, height=64):
+        self.width_dots = width
+        self.height_dots = height
+        self.buffer = bytearray(width * ((height + 7) // 8))
+        self.fb = framebuf.FrameBuffer(self.buffer, width, height, _MONO_PAGES)
+        self._cells = {}
+        self._inverse = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
+
+    def clear(self, ink=0):
+        """Fills the whole canvas and forgets what was heard."""
+        self.fb.fill(ink)
+        if self.heard is not None:
+            self.heard.clear()
+
+    def hear(self, s):
+        """Notes s among the words on the screen: for pictures that stand for a word."""
+        if self.heard is not None:
+            self.heard.append(s)
+
+    # Words
+
+    def width(self, s, font=SMALL):
+        """Dots that s takes in one line of font."""
+        return font.width(s)
+
+    def text(self, x, y, s, font=SMALL, ink=1, align=LEFT, width=None):
+        """Writes s in one line and returns the column behind it.
+
+        x, y is the upper left corner of a box of width dots in which s is aligned; what does not
+        fit ends in an ellipsis. Without a width x itself is the left end, centre or right end.
+        """
+        if self.heard is not None and s:
+            self.heard.append(s)
+            self._check(x, y, s, font, align, width)
+        if width is not None:
+            s = fit(s, font, width)
+        if align:
+            x += ((width or 0) - font.width(s)) * align // 2
+        return self._write(x, y, s, font, ink)
+
+    def glyph(self, x, y, c, font, ink=1):
+        """Draws the character c without noting it as a word; returns the column behind it."""
+        return self._write(x, y, c, font, ink)
+
+    def paragraph(self, x, y, s, width, font=SMALL, ink=1, align=LEFT, pitch=None, height=None):
+        """Writes s wrapped to width, a line every pitch dots; returns the row below the last line.
+
+        height: dots it may take, to the canvas' end if None; the rest is cut and noted.
+        """
+        pitch = pitch or font.height
+        end = self.height_dots if height is None else y + height
+        lines = wrap(s, font, width)
+        for line in lines:
+            if y + font.height > end:
+                self._note("lines", s)
+                break
+            self.text(x, y, line, font, ink, align, width)
+            y += pitch
+        return y
+
+    def _write(self, x, y, s, font, ink):
+        chars = font.chars
+        index = font.index
+        height = font.height
+        pages = font.pages
+        for c in s:
+            i = (chars.find(c) + 1) * 2
+            start = index[i] | index[i + 1] << 8
+            wide = (index[i + 2] | index[i + 3] << 8) - start
+            if c != " ":
+                buffer, cell = self._cells.get(wide << 8 | height) or self._cell(wide, font)
+                buffer[:] = font.data[start * pages : (start + wide) * pages]
+                self._stamp(cell, x, y, ink)
+            x += wide + font.gap
+        return x - font.gap if s else x
+
+    def _cell(self, wide, font):
+        """A buffer and its FrameBuffer for one glyph: made once per size."""
+        buffer = bytearray(wide * font.pages)
+        cell = framebuf.FrameBuffer(buffer, wide, font.height, _MONO_PAGES)
+        self._cells[wide << 8 | font.height] = (buffer, cell)
+        return buffer, cell
+
+    def _check(self, x, y, s, font, align, width):
+        taken = font.width(s)
+        if width is not None and taken > width:
+            self._note("width", s)
+        left = x + ((width or 0) - taken) * align // 2
+        if left < 0 or left + taken > self.width_dots:
+            self._note("canvas", s)
+        if y < 0 or y + font.height > self.height_dots:
+            self._note("canvas", s)
+        if not font.has(s):
+            self._note("glyph", s)
+
+    def _note(self, why, s):
+        if self.heard is not None and (why, s) not in self.clipped:
+            self.clipped.append((why, s))
+
+    # Shapes
+
+    def fill(self, x, y, w, h, ink=1):
+        """A filled rectangle."""
+        self.fb.fill_rect(x, y, w, h, ink)
+
+    def rect(self, x, y, w, h, ink=1):
+        """The outline of a rectangle."""
+        self.fb.rect(x, y, w, h, ink)
+
+    def line(self, x0, y0, x1, y1, ink=1):
+        """A line from dot to dot, both included."""
+        self.fb.line(x0, y0, x1, y1, ink)
+
+    def bar(self, x, y, w, h, ink=1):
+        """A filled rectangle without its four corner dots: for inverse rows and cards."""
+        self.fb.hline(x + 1, y, w - 2, ink)
+        self.fb.fill_rect(x, y + 1, w, h - 2, ink)
+        self.fb.hline(x + 1, y + h - 1, w - 2, ink)
+
+    def frame(self, x, y, w, h, ink=1):
+        """An outline without its four corner dots."""
+        fb = self.fb
+        fb.hline(x + 1, y, w - 2, ink)
+        fb.hline(x + 1, y + h - 1, w - 2, ink)
+        fb.vline(x, y + 1, h - 2, ink)
+        fb.vline(x + w - 1, y + 1, h - 2, ink)
+
+    def box(self, x, y, w, h):
+        """A framed empty box with a dark rim, to stand before other things."""
+        self.bar(x - 1, y - 1, w + 2, h + 2, 0)
+        self.frame(x, y, w, h)
+
+    def dots(self, x, y, w, h, ink=1):
+        """A dotted outline without its four corner dots."""
+        self.dither(x + 1, y, w - 2, 1, ink)
+        self.dither(x + 1, y + h - 1, w - 2, 1, ink)
+        self.dither(x, y + 1, 1, h - 2, ink)
+        self.dither(x + w - 1, y + 1, 1, h - 2, ink)
+
+    def dither(self, x, y, w, h, ink=1, pattern=GREY):
+        """Sets the dots of a pattern (GREY, LIGHT, DOTS) in a rectangle, leaves the others."""
+        across = (w + 7) // 8
+        rows = bytes((pattern >> 8,)) * across + bytes((pattern & 255,)) * across
+        tile = bytearray(rows * (_TILE // 2))
+        for row in range(0, h, _TILE):
+            part = framebuf.FrameBuffer(tile, w, min(_TILE, h - row), _MONO_ROWS, across * 8)
+            self._stamp(part, x, y + row, ink)
+
+    def _stamp(self, source, x, y, ink):
+        """Sets the light dots of source to ink."""
+        if ink:
+            self.fb.blit(source, x, y, 0)
+        else:
+            self.fb.blit(source, x, y, 1, self._inverse)

@@ -1,0 +1,116 @@
+"""Pictures of cards, for every view of a card game. A card is suit << 4 | rank as in engine.cards.
+
+A Deck knows how its cards look and are written; back(), slot() and the sizes hold for all decks.
+"""
+
+from ui.canvas import SMALL
+from ui.fonts.signs import BADGE, RANK, SIGN, STRIP
+
+FRENCH = "french"
+GERMAN = "german"
+
+# Styles: may be played; may not; face down; only a place for a card.
+PLAIN = 0
+DIM = 1
+BACK = 2
+SLOT = 3
+
+WIDE = 21
+HIGH = 24
+STRIP_WIDE = 7
+STRIP_HIGH = 19
+MINI_WIDE = 15
+MINI_HIGH = 11
+BADGE_SIZE = 15
+
+_SIGNS = {FRENCH: "♣♠♥♦", GERMAN: "♧♤♡♢"}
+_COURT = {
+    (FRENCH, "de"): "BDKA",
+    (FRENCH, "en"): "JQKA",
+    (GERMAN, "de"): "UOKA",
+    (GERMAN, "en"): "UOKA",
+}
+_TEN = 10
+_OBER = 12
+
+
+class Deck:
+    """The cards of deck FRENCH or GERMAN with the letters of a language, "de" or "en"."""
+
+    def __init__(self, name=FRENCH, language="de"):
+        self._signs = _SIGNS[name]
+        self._court = _COURT[name, language]
+        self._german = name == GERMAN
+
+    def sign(self, suit):
+        """The suit as a character that SMALL and TEXT can write inside a sentence."""
+        return self._signs[suit]
+
+    def rank(self, card):
+        """The rank as people write it: "A", "10", "9"."""
+        rank = card & 15
+        return self._court[rank - _TEN - 1] if rank > _TEN else str(rank)
+
+    def name(self, card):
+        """The card inside a sentence: sign and rank."""
+        return self._signs[card >> 4] + self.rank(card)
+
+    def draw(self, canvas, x, y, card, style=PLAIN):
+        """A whole card, WIDE x HIGH; BACK and SLOT do not look at card.
+
+        The sign stands low, on an Ober high, as on real cards.
+        """
+        if style == BACK:
+            back(canvas, x, y)
+        elif style == SLOT:
+            slot(canvas, x, y)
+        else:
+            ink = self._face(canvas, x, y, WIDE, HIGH, card, style)
+            if style == DIM:
+                canvas.dots(x, y, WIDE, HIGH)
+            ober = self._german and card & 15 == _OBER
+            canvas.glyph(x + 2, y + (13 if ober else 1), self._letter(card), RANK, ink)
+            canvas.glyph(x + 8, y + (1 if ober else 12), self._signs[card >> 4], SIGN, ink)
+
+    def strip(self, canvas, x, y, card, style=PLAIN):
+        """What a card covered by its right neighbour shows, STRIP_WIDE x STRIP_HIGH."""
+        ink = self._face(canvas, x, y, STRIP_WIDE, STRIP_HIGH, card, style)
+        self._rank(canvas, x + 1, y + 2, card, ink)
+        canvas.glyph(x + 1, y + 10, self._signs[card >> 4], STRIP, ink)
+
+    def mini(self, canvas, x, y, card, style=PLAIN):
+        """A card small enough for a table of eight, MINI_WIDE x MINI_HIGH."""
+        ink = self._face(canvas, x, y, MINI_WIDE, MINI_HIGH, card, style)
+        self._rank(canvas, x + 1, y + 2, card, ink)
+        canvas.glyph(x + 7, y + 2, self._signs[card >> 4], SMALL, ink)
+
+    def badge(self, canvas, x, y, suit, ink=1):
+        """The suit alone, BADGE_SIZE dots square."""
+        canvas.hear(self._signs[suit])
+        canvas.glyph(x, y, self._signs[suit], BADGE, ink)
+
+    def _letter(self, card):
+        return "T" if card & 15 == _TEN else self.rank(card)
+
+    def _rank(self, canvas, x, y, card, ink):
+        canvas.glyph(x, y, self._letter(card), STRIP if card & 15 == _TEN else SMALL, ink)
+
+    def _face(self, canvas, x, y, w, h, card, style):
+        """An empty face; returns the ink to write on it."""
+        canvas.hear(self.name(card))
+        canvas.bar(x, y, w, h, 1 - style)
+        return style
+
+
+def back(canvas, x, y, w=WIDE, h=HIGH):
+    """A card face down."""
+    canvas.bar(x, y, w, h)
+    canvas.frame(x + 1, y + 1, w - 2, h - 2, 0)
+    canvas.fill(x + 3, y + 3, w - 6, h - 6, 0)
+    canvas.dither(x + 3, y + 3, w - 6, h - 6)
+
+
+def slot(canvas, x, y, w=WIDE, h=HIGH):
+    """A place where a card may lie."""
+    canvas.bar(x, y, w, h, 0)
+    canvas.dots(x, y, w, h)

@@ -1,0 +1,46 @@
+WORDS = """
+language=English
+kartl=Kartl
+resume=Go on
+schnapsen=Schnapsen
+rules=Rules
+settings=Settings
+about=About Kartl
+# settings
+set_language=Language
+set_deck=Deck
+set_level=Level
+set_claim=Claim 66
+set_points=Points
+set_contrast=Brightness
+set_rotation=Rotation
+language_de=Deutsch
+language_en=English
+deck_french=French
+deck_german=German
+level_skilled=skilled
+claim_auto=automatic
+claim_self=yourself
+points_own=own
+points_both=both
+points_none=none
+contrast_high=high
+contrast_mid=medium
+contrast_low=low
+rotation_0=0°
+rotation_180=180°
+# about
+version=Kartl %s
+heap=%d KB free
+system=MicroPython %s
+# questions
+discard=Throw away the game in progress?
+yes=Yes
+no=No
+# notices
+save_damaged=The saved game was damaged. It is kept aside.
+settings_damaged=The settings were damaged. The first ones hold again.
+key_stuck=Key %s is stuck and does not count until it is released.
+not_saved=Storage is full or broken: the game is not saved!
+key_names=↑ ↓ ← → A B
+"""

@@ -1,0 +1,88 @@
+"""Makes sentences fit: cutting with an ellipsis, breaking into lines. Used by canvas and widgets.
+
+A soft hyphen (U+00AD) marks where a word may be broken. A word without one is broken only when it
+is wider than a whole line, before a consonant that a vowel follows.
+"""
+
+ELLIPSIS = "…"
+SOFT = "\u00ad"
+_STOPS = " -/–"
+_VOWELS = "aeiouyäöüAEIOUYÄÖÜ"
+_UNITS = ("sch", "ch", "ck", "ph", "th", "qu")
+
+
+def fit(s, font, width):
+    """s, or the beginning of s and an ellipsis, not wider than width dots."""
+    if font.width(s) <= width:
+        return s
+    cut = len(s) - 1
+    while cut > 0 and font.width(s[:cut] + ELLIPSIS) > width:
+        cut -= 1
+    return s[:cut].rstrip() + ELLIPSIS
+
+
+def wrap(s, font, width):
+    """The list of lines of s, none wider than width dots. A newline in s ends a line."""
+    lines = []
+    for paragraph in s.split("\n"):
+        line = ""
+        for word in _words(paragraph):
+            line = _append(lines, line, word, font, width)
+        lines.append(_shown(line))
+    return lines
+
+
+def _words(paragraph):
+    """Yields words with the blank behind them; one with a hyphen or slash comes in parts."""
+    start = 0
+    for at, c in enumerate(paragraph):
+        if c in _STOPS:
+            yield paragraph[start : at + 1]
+            start = at + 1
+    if start < len(paragraph):
+        yield paragraph[start:]
+
+
+def _append(lines, line, word, font, width):
+    """Puts word behind line, moves what is full to lines and returns the line begun last."""
+    while font.width(_shown(line + word)) > width and len(line + word) > 1:
+        cut = _soft_cut(line, word, font, width)
+        if not (cut or line):
+            cut = _hard_cut(word, font, width)
+        lines.append(_shown(line + word[:cut]) + ("-" if cut else ""))
+        line = ""
+        word = word[cut:]
+    return line + word
+
+
+def _shown(s):
+    return s.rstrip().replace(SOFT, "")
+
+
+def _soft_cut(line, word, font, width):
+    """The last soft hyphen whose part still fits behind line, or 0."""
+    cut = word.rfind(SOFT)
+    while cut > 0 and font.width(_shown(line + word[:cut]) + "-") > width:
+        cut = word.rfind(SOFT, 0, cut)
+    return max(cut, 0)
+
+
+def _hard_cut(word, font, width):
+    """Where to break a word that is wider than a line: at least 1, between syllables if it can."""
+    most = len(word) - 1
+    while most > 1 and font.width(_shown(word[:most]) + "-") > width:
+        most -= 1
+    cut = min(most, len(word) - 2)
+    while cut > 1 and not _between_syllables(word, cut):
+        cut -= 1
+    return cut if cut > 1 else most
+
+
+def _between_syllables(word, cut):
+    """True if word[cut:] begins with one consonant, or what counts as one, and a vowel."""
+    if word[cut - 1 : cut + 1] in _UNITS or word[cut - 1 : cut + 2] in _UNITS:
+        return False
+    rest = word[cut:]
+    unit = next((u for u in _UNITS if rest.startswith(u)), rest[0])
+    vowel = rest[len(unit) : len(unit) + 1]
+    return vowel != "" and vowel in _VOWELS and rest[0] not in _VOWELS

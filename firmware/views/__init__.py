@@ -1,0 +1,1 @@
+"""The screens of Kartl: the only place where a game meets the ui."""

@@ -1,0 +1,336 @@
+"""The Schnapsen table: the hand, the trick, the stock, and whose turn it is.
+
+What the bot does is shown until a key says that it was seen.
+"""
+
+from engine.rng import Rng
+from engine.schnapsen import bot
+from engine.schnapsen import deal as rules
+from ui import cards
+from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
+from ui.keys import A, B, LEFT, LONG, REPEAT, RIGHT as KEY_RIGHT, SHORT, UP, key_of, kind_of
+from ui.stack import View
+from views.common import Choice, Question, rules as rules_page
+from views.schnapsen import BOT, ME, save
+
+PACE = 600  # ms that a bot's move takes at least, so that it can be followed
+SAID = 2500  # ms that a refusal stays
+NODES = 1500  # positions the bot may look at for one move
+
+_HAND_Y = 37
+_LIFT = 3
+_STEP = 22  # dots from card to card
+_EDGE = 127  # right end of the numbers beside the hand
+
+
+class Table(View):
+    def __init__(self, match):
+        self.match = match
+        self.cursor = 0
+        self.notices = []
+        self._said = None
+        self._taken = None
+        self._thought = None
+
+    def enter(self, ctx):
+        super().enter(ctx)
+        self.words = ctx.texts.part("schnapsen")
+        self.deck = cards.Deck(ctx.settings.deck, ctx.texts.language)
+        self._look()
+
+    def _look(self):
+        self.view = view = self.match.deal.view(ME)
+        self.hand = sorted(view.hand, key=lambda card: view.order[card])
+        self.cursor = min(self.cursor, max(len(self.hand) - 1, 0))
+        if view.lead and view.moves and self.hand[self.cursor] not in view.moves:
+            self.cursor = self.hand.index(view.moves[0])
+        self.dirty = True
+
+    # ------------------------------------------------------------------------------ the course
+
+    def tick(self, now):
+        self._now = now
+        if self._said and self.ctx.clock.diff(now, self._said_at) > SAID:
+            self._said = None
+            self.dirty = True
+        if self.notices:
+            return
+        if self.match.deal.result is not None:
+            self._show_result()
+        elif self.match.deal.turn == BOT:
+            self._think(now)
+
+    def _think(self, now):
+        if self._thought is None:
+            deal = self.match.deal
+            rng = Rng(self.match.seed + len(deal.history))
+            self._thought = bot.bot(deal.view(BOT), rng, NODES)
+            self._thinking = True
+            self._since = now
+            self.dirty = True
+        if self._thinking:
+            try:
+                self._choice = next(self._thought)
+            except StopIteration:
+                self._thinking = False
+        elif self.ctx.clock.diff(now, self._since) >= PACE:
+            self._thought = None
+            self._play(self._choice)
+
+    def _play(self, move):
+        """Make a legal move, save, and note what has to be shown."""
+        events = self.match.play(move)
+        is_over = self.match.deal.result is not None
+        for event in events:
+            if event[0] in _SHOWN and (event[1] == BOT or is_over):
+                self.notices.append(event)
+            elif event[0] == rules.TRICK:
+                self._taken = event[2]
+        self._look()
+        save(self.ctx, self.match)
+
+    def _show_result(self):
+        from views.schnapsen.result import DealResult
+
+        self.ctx.stack.push(DealResult(self.match))
+
+    # -------------------------------------------------------------------------------- the keys
+
+    def key(self, event):
+        if self.notices:
+            if kind_of(event) != REPEAT:
+                self.notices.pop(0)
+                self.dirty = True
+            return
+        self._said = self._taken = None
+        self.dirty = True
+        key = key_of(event)
+        if key == LEFT or key == KEY_RIGHT:
+            count = max(len(self.hand), 1)
+            self.cursor = (self.cursor + (1 if key == KEY_RIGHT else -1)) % count
+        elif kind_of(event) == SHORT or kind_of(event) == LONG and key == B:
+            if key == A:
+                self._choose_card()
+            elif key == B:
+                self._open_actions()
+            elif key == UP:
+                self._show_last_trick()
+
+    def _choose_card(self):
+        if self._is_refused_off_turn():
+            return
+        card = self.hand[self.cursor]
+        if rules.CLAIM_WITH + card in self.view.moves:
+            self._ask("claim_too", lambda: self._try(rules.CLAIM_WITH + card), card)
+        else:
+            self._try(card)
+
+    def _is_refused_off_turn(self):
+        if self.view.turn != ME:
+            self._say(self.words("why_not_turn"))
+            return True
+        return False
+
+    def _try(self, move):
+        """Make the person's move, or say why it is refused."""
+        reason = self.match.deal.why_not(move)
+        if reason is None:
+            self._play(move)
+        else:
+            self._say(self._why(reason))
+
+    def _why(self, reason):
+        words = self.words
+        if reason == "follow":
+            return words("why_follow", self.deck.sign(self.view.lead >> 4))
+        if reason == "trump":
+            return words("why_trump", self.deck.sign(self.view.trump))
+        if reason == "no_jack" and self.ctx.settings.deck == "french":
+            return words("why_no_jack_french")
+        return words("why_" + reason)
+
+    def _say(self, text):
+        self._said = text
+        self._said_at = self.ctx.clock.now()
+        self.dirty = True
+
+    def _ask(self, key, yes, no_move=None, at=0):
+        """Ask before a move; `no_move` is the move if the answer is no; `at`: 1 offers the no."""
+        words = self.words
+
+        def answered(answer):
+            if answer == 0:
+                yes()
+            elif no_move is not None:
+                self._try(no_move)
+
+        self.ctx.stack.push(Question(words(key), (words("yes"), words("no")), answered, at))
+
+    def _show_last_trick(self):
+        from views.schnapsen.last_trick import LastTrick
+
+        if self.view.log:
+            self.ctx.stack.push(LastTrick(self.view))
+        else:
+            self._say(self.words("no_trick_yet"))
+
+    # ----------------------------------------------------------------------------- the actions
+
+    def _open_actions(self):
+        words = self.words
+        names = self._actions()
+        legal = [_MOVES.get(name) in self.view.moves for name in names]
+        at = legal.index(True) if True in legal else names.index("last_trick")
+        self.ctx.stack.push(Choice(words("actions"), [words(n) for n in names], self._act, at))
+
+    def _actions(self):
+        names = ["exchange", "close", "last_trick", "rules", "leave"]
+        if self.view.options & rules.CLAIM_YOURSELF:
+            names.insert(0, "claim")
+        return names
+
+    def _act(self, index):
+        """What the person chose in the menu of actions."""
+        name = self._actions()[index]
+        if name == "leave":
+            self.ctx.stack.home()
+        elif name == "rules":
+            self.ctx.stack.push(rules_page(self.ctx, "schnapsen"))
+        elif name == "last_trick":
+            self._show_last_trick()
+        elif not self._is_refused_off_turn():
+            move = _MOVES[name]
+            reason = self.match.deal.why_not(move)
+            if reason is not None:
+                self._say(self._why(reason))
+            elif name == "exchange":
+                self._play(move)
+            else:
+                self._ask(name + "_sure", lambda: self._try(move), at=1)
+
+    # ----------------------------------------------------------------------------- the picture
+
+    def draw(self, canvas):
+        self._draw_scores(canvas)
+        self._draw_trick(canvas)
+        self._draw_stock(canvas)
+        self._draw_message(canvas)
+        self._draw_hand(canvas)
+        if self.notices and self.notices[0][0] != rules.TRICK:
+            self._draw_notice(canvas, self.notices[0])
+
+    def _draw_scores(self, canvas):
+        """Game points of the match, the bot's above, one's own below; on the left."""
+        for seat, y in ((BOT, 0), (ME, 12)):
+            canvas.text(0, y + 3, self.words(_NAMES[seat]), SMALL)
+            canvas.text(32, y, str(self.match.score[seat]), TEXT, align=RIGHT)
+
+    def _draw_trick(self, canvas):
+        """The cards on the table, the bot's left, one's own right: the running trick, or the last
+        one until the next lead, with its loser dimmed."""
+        view = self.view
+        if view.lead:
+            self._draw_played(canvas, view.leader, view.lead, cards.PLAIN)
+            self._draw_played(canvas, 1 - view.leader, 0, cards.SLOT)
+        elif view.log:
+            leader, lead, reply, taker = view.log[-1]
+            for seat, card in ((leader, lead), (1 - leader, reply)):
+                self._draw_played(canvas, seat, card, cards.PLAIN if seat == taker else cards.DIM)
+
+    def _draw_played(self, canvas, seat, card, style):
+        x = 60 if seat == ME else 37
+        self.deck.draw(canvas, x, 0, card, style)
+        if style == cards.SLOT:
+            canvas.text(x + 10, 8, self.words(_NAMES[seat]), SMALL, align=CENTRE)
+
+    def _draw_stock(self, canvas):
+        """The open trump and the pile with its count, or a lock; used up: the trump suit."""
+        view = self.view
+        if not view.stock:
+            canvas.text(106, 0, self.words("trump"), SMALL, align=CENTRE)
+            self.deck.badge(canvas, 99, 8, view.trump)
+            return
+        closed = view.closed_by is not None
+        self.deck.draw(canvas, 107, 0, view.open, cards.DIM if closed else cards.PLAIN)
+        cards.back(canvas, 85, 0)
+        if closed:
+            _draw_lock(canvas, 90, 5)
+        else:
+            canvas.bar(88, 5, 15, 14, 0)
+            canvas.text(95, 6, str(view.stock), TEXT, align=CENTRE)
+
+    def _draw_message(self, canvas):
+        text = self._said or self._message()
+        if self._said or self.notices:
+            canvas.bar(0, 24, 128, 13)
+        canvas.text(2, 24, text, TEXT, ink=0 if self._said or self.notices else 1)
+
+    def _message(self):
+        view = self.view
+        words = self.words
+        if self.notices and self.notices[0][0] == rules.TRICK:
+            _, seat, points = self.notices[0]
+            return words("my_trick" if seat == ME else "bot_trick", points)
+        if view.turn == BOT or self.notices:
+            return words("think")
+        if view.lead:
+            return words("reply")
+        if self._taken is not None:
+            return words("my_trick", self._taken)
+        card = self.hand[self.cursor]
+        if rules.pair_of(card) in view.hand:
+            return words("announce", 40 if card >> 4 == view.trump else 20)
+        return words("lead")
+
+    def _draw_hand(self, canvas):
+        """The hand; cards that may not be played now are dark, the chosen one stands out."""
+        view = self.view
+        mine = view.turn == ME
+        for i, card in enumerate(self.hand):
+            y = _HAND_Y if mine and i == self.cursor else _HAND_Y + _LIFT
+            playable = not mine or card in view.moves
+            self.deck.draw(canvas, i * _STEP, y, card, cards.PLAIN if playable else cards.DIM)
+        self._draw_points(canvas)
+
+    def _draw_points(self, canvas):
+        """The running points beside the hand, as far as the settings show them."""
+        own, other = self.view.shown_points
+        if other is not None:
+            canvas.text(_EDGE, 37, str(other), TEXT, align=RIGHT)
+            canvas.fill(112, 50, _EDGE - 112, 1)
+        elif own is not None:
+            canvas.text(_EDGE, 42, self.words("points"), SMALL, align=RIGHT)
+        if own is not None:
+            canvas.text(_EDGE, 51, str(own), TEXT, align=RIGHT)
+
+    def _draw_notice(self, canvas, notice):
+        """A box over the table that tells what the bot did, with the card it showed."""
+        words = self.words
+        kind = notice[0]
+        if kind == rules.EXCHANGED:
+            card = notice[2]
+            lines = words("bot_exchanged"), words("took")
+        elif kind == rules.CLOSED:
+            card = self.view.open
+            lines = words("bot_closed"), words("go_on")
+        else:
+            card = self.view.lead or self.view.log[-1][1]
+            lines = words("bot_announced"), "%s %d" % (self.deck.sign(notice[2]), notice[3])
+        canvas.box(2, 2, 124, 32)
+        self.deck.draw(canvas, 100, 6, card)
+        canvas.text(7, 4, lines[0], TEXT)
+        canvas.text(7, 18, lines[1], TEXT)
+
+
+def _draw_lock(canvas, x, y):
+    """A padlock, 11 dots wide: the stock is closed."""
+    canvas.bar(x - 2, y - 2, 15, 17, 0)
+    canvas.frame(x + 2, y, 7, 8)
+    canvas.frame(x + 3, y + 1, 5, 7)
+    canvas.bar(x, y + 5, 11, 8)
+    canvas.fill(x + 5, y + 7, 1, 3, 0)
+
+
+_NAMES = ("you", "bot")
+_MOVES = {"exchange": rules.EXCHANGE, "close": rules.CLOSE, "claim": rules.CLAIM}
+_SHOWN = (rules.TRICK, rules.ANNOUNCED, rules.EXCHANGED, rules.CLOSED)

@@ -1,0 +1,1 @@
+"""The tests mirror the tree. conftest.py tells which of them run on which VM."""

@@ -1,0 +1,135 @@
+"""Menu, Dialog and Pager: what keys do and what is on the screen."""
+
+from ui import keys
+from ui.canvas import Canvas
+from ui.keys import A, DOWN, LEFT, REPEAT, RIGHT, UP
+from ui.widgets import Dialog, Menu, Pager, title
+
+ROWS = ["Neues Spiel", "Weiter", "Einstellungen", "Regeln", "Über Kartl", "Aus"]
+HELP = "Jeder bekommt fünf Karten, die nächste liegt offen und ist Trumpf. " * 5
+
+
+def shown(widget):
+    canvas = Canvas()
+    canvas.heard = []
+    canvas.clipped = []
+    widget.draw(canvas)
+    assert canvas.clipped == []
+    return canvas.heard
+
+
+def test_events_carry_key_and_kind():
+    event = keys.event_of(RIGHT, REPEAT)
+    assert (keys.key_of(event), keys.kind_of(event)) == (RIGHT, REPEAT)
+    assert keys.event_of(A) == A
+
+
+def test_a_menu_goes_round_on_a_press_and_stops_on_a_held_key():
+    menu = Menu("Kartl", ROWS)
+    assert menu.key(UP) and menu.at == 5
+    assert not menu.key(keys.event_of(DOWN, REPEAT)) and menu.at == 5
+    assert menu.key(DOWN) and menu.at == 0
+    assert not menu.key(keys.event_of(UP, REPEAT)) and menu.at == 0
+    assert menu.key(keys.event_of(DOWN, REPEAT)) and menu.at == 1
+
+
+def test_a_menu_leaves_the_other_keys_to_its_view():
+    menu = Menu("Kartl", ROWS, 2)
+    for key in (LEFT, RIGHT, A, keys.B):
+        assert not menu.key(key)
+    assert menu.at == 2
+
+
+def test_the_chosen_row_is_always_on_the_screen():
+    menu = Menu("Kartl", ROWS)
+    for _ in range(2 * len(ROWS)):
+        heard = shown(menu)
+        assert heard[0] == "Kartl"
+        assert len(heard) == 5
+        assert ROWS[menu.at] in heard
+        menu.key(DOWN)
+
+
+def test_a_menu_shows_values_and_takes_fewer_rows():
+    menu = Menu("Setup", [("Sprache", "Deutsch"), ("Blatt", "deutsch")], 1)
+    assert sorted(shown(menu)) == sorted(["Setup", "Sprache", "Deutsch", "Blatt", "deutsch"])
+    menu.rows = ["Weiter"]
+    assert shown(menu) == ["Setup", "Weiter"]
+    assert menu.at == 0
+
+
+def test_a_value_beside_a_long_label_comes_small():
+    assert "automatisch" in shown(Menu("Setup", [("66 melden", "automatisch")]))
+
+
+def test_a_menu_row_that_is_too_wide_is_noted():
+    canvas = Canvas()
+    canvas.heard = []
+    canvas.clipped = []
+    Menu("Setup", [("Schwierigkeitsgrad", "schwer")]).draw(canvas)
+    assert canvas.clipped == [("width", "Schwierigkeitsgrad")]
+
+
+def test_answers_of_a_dialog():
+    dialog = Dialog("Wirklich zudrehen?", ("Ja", "Nein"), 1)
+    assert not dialog.key(RIGHT)
+    assert dialog.key(LEFT) and dialog.at == 0
+    assert not dialog.key(LEFT) and dialog.at == 0
+    assert dialog.key(DOWN) and dialog.at == 1
+    assert not dialog.key(A)
+    assert shown(dialog)[-2:] == ["Ja", "Nein"]
+
+
+def test_a_long_message_is_shown_whole():
+    text = "Es gibt ein angefangenes Spiel. Möchtest du es fortsetzen?"
+    heard = shown(Dialog(text, ("Weiterspielen", "Neues Spiel")))
+    assert " ".join(heard[:-2]) == text
+    assert heard[-2:] == ["Weiterspielen", "Neues Spiel"]
+
+
+def test_a_mere_message_has_no_answers():
+    dialog = Dialog("Kartl meldet 40!")
+    assert not dialog.key(RIGHT)
+    assert shown(dialog) == ["Kartl meldet 40!"]
+
+
+def test_a_message_too_long_for_the_screen_is_noted():
+    canvas = Canvas()
+    canvas.heard = []
+    canvas.clipped = []
+    Dialog(HELP, ("Weiter",)).draw(canvas)
+    assert canvas.clipped == [("lines", HELP)]
+
+
+def test_a_pager_shows_every_line_once_page_by_page():
+    pager = Pager("Regeln", HELP)
+    read = shown(pager)[1:]
+    assert not pager.key(UP) and not pager.key(LEFT)
+    while True:
+        before = pager.first
+        if not pager.key(RIGHT):
+            break
+        read += shown(pager)[1:][before + 4 - pager.first :]
+    assert " ".join(read) == HELP.strip()
+    assert not pager.key(DOWN)
+
+
+def test_a_pager_goes_by_lines():
+    pager = Pager("Regeln", HELP)
+    first = shown(pager)
+    assert pager.key(DOWN)
+    assert shown(pager)[1:4] == first[2:5]
+    assert pager.key(UP)
+    assert shown(pager) == first
+    assert not pager.key(A)
+
+
+def test_a_short_text_has_no_second_page():
+    pager = Pager("Regeln", "Kurz.")
+    shown(pager)
+    assert not pager.key(DOWN) and not pager.key(RIGHT)
+
+
+def test_a_wide_title_has_no_rules():
+    canvas = Canvas()
+    assert title(canvas, "Einstellungen WW") == 12

@@ -1,0 +1,164 @@
+"""Pictures of the screens: runs the scripts of tools/scripts in both languages.
+
+`make shots` writes them large to build/shots; `make golden` writes them dot by dot to
+tests/golden, which tests/tools/test_shots.py compares. The scripts' language is described in
+tools/virtual/script.py; a `shot NAME` makes a picture LANGUAGE/NAME.png.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from tools import vm
+from tools.terminal import HEIGHT, WIDTH
+
+LANGUAGES = ("en", "de")
+SCRIPTS = vm.ROOT / "tools/scripts"
+GOLDEN = vm.ROOT / "tests/golden"
+SHOTS = vm.BUILD / "shots"
+DIFFERENT = vm.BUILD / "golden-diff"
+
+SCALE = 4
+_DARK, _LIT = (8, 10, 14), (225, 240, 255)
+_MISSING, _TOO_MUCH = (70, 120, 255), (255, 80, 60)
+
+
+class Failed(Exception):
+    """A script did not come to its end; the text says where and why."""
+
+
+def scripts() -> list[Path]:
+    return sorted(SCRIPTS.glob("*.txt"))
+
+
+def take(script: Path, language: str) -> dict[str, Image.Image]:
+    """The pictures that a script takes in a language, by name; one dot a pixel. Raises Failed."""
+    done = subprocess.run(
+        [*vm.micropython(), "-m", "script", f"language={language}", str(script)],
+        env=vm.environment(vm.SOURCES),
+        cwd=vm.ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    shots, others = [], []
+    for line in done.stdout.splitlines():
+        (shots if line.startswith("SHOT ") else others).append(line)
+    if done.returncode:
+        raise Failed("\n".join([f"{script.name} in {language}:", *others, done.stderr]))
+    return {name: image(bytes.fromhex(dots)) for _, name, dots in map(str.split, shots)}
+
+
+def take_all(chosen=None) -> dict[str, Image.Image]:
+    """The pictures of all scripts in all languages, by LANGUAGE/NAME. Raises Failed."""
+    jobs = [(script, language) for script in chosen or scripts() for language in LANGUAGES]
+    found = {}
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for job, shots in zip(jobs, pool.map(lambda job: take(*job), jobs)):
+            for name, shot in shots.items():
+                path = f"{job[1]}/{name}"
+                if path in found:
+                    raise Failed(f"Two scripts take a picture {name}; {job[0].name} is the second.")
+                found[path] = shot
+    return found
+
+
+def image(picture: bytes) -> Image.Image:
+    """A black and white image, white for lit, of 1024 bytes MONO_VLSB."""
+    dots = Image.new("1", (WIDTH, HEIGHT))
+    dots.putdata(
+        [
+            255 * (picture[(y >> 3) * WIDTH + x] >> (y & 7) & 1)
+            for y in range(HEIGHT)
+            for x in range(WIDTH)
+        ]
+    )
+    return dots
+
+
+def enlarged(shot: Image.Image, scale: int = SCALE) -> Image.Image:
+    """As it looks on the panel, in colour, with a dark edge of four dots."""
+    glass = Image.new("1", (WIDTH + 8, HEIGHT + 8))
+    glass.paste(shot, (4, 4))
+    large = glass.resize((glass.width * scale, glass.height * scale))
+    colours = Image.new("RGB", large.size, _DARK)
+    colours.paste(_LIT, mask=large)
+    return colours
+
+
+def difference(shot: Image.Image, golden: Image.Image) -> "Image.Image | None":
+    """What differs, large: red where a dot is too much, blue where one is missing; None if none."""
+    if shot.size == golden.size and not ImageChops.logical_xor(shot, golden).getbbox():
+        return None
+    colours = Image.new("RGB", shot.size, _DARK)
+    colours.paste(_TOO_MUCH, mask=shot)
+    colours.paste(_MISSING, mask=golden)
+    colours.paste(_LIT, mask=ImageChops.logical_and(shot, golden))
+    return colours.resize((shot.width * SCALE, shot.height * SCALE), Image.Resampling.NEAREST)
+
+
+def compare(path: str, shot: Image.Image) -> "str | None":
+    """Hold a picture LANGUAGE/NAME against its golden one; None, or a sentence on what is wrong.
+
+    The picture and the difference are then in build/golden-diff.
+    """
+    golden = GOLDEN / f"{path}.png"
+    if not golden.exists():
+        _write(DIFFERENT / f"{path}.png", shot)
+        return (
+            f"{path} has no golden picture yet; `make golden` takes the one in build/golden-diff."
+        )
+    found = difference(shot, Image.open(golden).convert("1"))
+    if found is None:
+        return None
+    _write(DIFFERENT / f"{path}.png", shot)
+    _write(DIFFERENT / f"{path}-diff.png", found)
+    return (
+        f"{path} differs from its golden picture; build/golden-diff/{path}-diff.png shows where "
+        "(red too much, blue missing). If it is right so: `make golden`."
+    )
+
+
+def accept(shots: dict[str, Image.Image]):
+    """Make these the golden pictures, all there are."""
+    for old in GOLDEN.glob("*/*.png"):
+        if old.relative_to(GOLDEN).with_suffix("").as_posix() not in shots:
+            old.unlink()
+    for path, shot in shots.items():
+        if compare(path, shot):
+            _write(GOLDEN / f"{path}.png", shot)
+            print(f"tests/golden/{path}.png")
+
+
+def _write(path: Path, picture: Image.Image):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(path, optimize=True)
+
+
+def main(argv=None) -> int:
+    parser = argparse.ArgumentParser(prog="shots", description="Take pictures of the screens.")
+    parser.add_argument("scripts", nargs="*", type=Path, help="instead of all in tools/scripts")
+    parser.add_argument("--scale", type=int, default=SCALE, help="pixels a dot")
+    parser.add_argument("--golden", action="store_true", help="make them the golden pictures")
+    options = parser.parse_args(argv)
+    try:
+        shots = take_all(options.scripts)
+    except (Failed, vm.Missing) as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    if options.golden:
+        accept(shots)
+    else:
+        for path, shot in shots.items():
+            _write(SHOTS / f"{path}.png", enlarged(shot, options.scale))
+        print(f"{len(shots)} pictures in {SHOTS.relative_to(vm.ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,159 @@
+"""Scripts for the simulator: micropython -m script [NAME=VALUE ...] FILE ...
+
+NAME=VALUE stands for a line `set NAME VALUE` before the file; FILE may be - for standard input.
+One command a line, # begins a comment:
+
+    press KEYS [MS]      one after the other, as U, D, L, R, A, B, or DDA
+    hold KEY MS
+    wait TICKS           of 10 ms
+    expect TEXT          waits up to 2 s until it is on the screen
+    absent TEXT          fails if it is on the screen now
+    shot NAME            prints SHOT NAME and the picture, 1024 bytes MONO_VLSB in hex
+    game NAME WORDS      put a saved game on the flash (saves.py tells the words) and start anew
+    bot MOVES            what the Schnapsen bot will play, instead of thinking
+    reboot               the power fails and comes back
+    set NAME VALUE       before all else: seed, bounce, flash, board or a value of the board file
+                         (PANEL sh1106); else a setting of the firmware (language en)
+
+Ends with code 1 and a sentence when a line fails, or a text on the screen did not fit.
+"""
+
+import sys
+
+from saves import GAMES, move
+from sim import Sim, Unexpected
+from ui.canvas import Canvas
+from ui.modules import load
+
+_OPTIONS = {"seed": int, "bounce": int, "flash": str, "board": str}
+
+
+class Wrong(Exception):
+    """A line that is no command."""
+
+
+class Script:
+    """A device under a script; it starts with the first line that is not a `set`."""
+
+    def __init__(self):
+        self._sim = None
+        self._options = {}
+        self._settings = []
+
+    @property
+    def sim(self):
+        if self._sim is None:
+            self._sim = Sim(**self._options)
+            for name, value in self._settings:
+                self._sim.set(name, value)
+            if self._settings:
+                self._sim.reboot()
+        return self._sim
+
+    def run(self, line):
+        """Obey one line. Raises Wrong, Unexpected, and what the firmware raises."""
+        name, _, rest = line.split("#")[0].strip().partition(" ")
+        if name:
+            command = _COMMANDS.get(name)
+            if command is None:
+                raise Wrong("no such command: " + name)
+            command(self, rest.strip())
+            if Canvas.clipped:
+                raise Unexpected("does not fit: %r" % Canvas.clipped)
+
+    def close(self):
+        if self._sim:
+            self._sim.close()
+
+    def _press(self, rest):
+        keys, *ms = rest.split()
+        for key in keys:
+            self.sim.press(key, *[int(n) for n in ms])
+
+    def _wait(self, rest):
+        self.sim.wait(int(rest))
+
+    def _expect(self, rest):
+        self.sim.expect(rest)
+
+    def _absent(self, rest):
+        if self.sim.says(rest):
+            raise Unexpected("%r is among %r" % (rest, self.sim.words()))
+
+    def _shot(self, rest):
+        print("SHOT", rest, self.sim.picture().hex())
+
+    def _reboot(self, rest):
+        self.sim.reboot()
+
+    def _game(self, rest):
+        name, *words = rest.split()
+        self.sim.device.store.save(name, GAMES[name](words))
+        self.sim.reboot()
+
+    def _bot(self, rest):
+        moves = [move(word) for word in rest.split()]
+        load("engine.schnapsen.bot").bot = lambda view, rng, nodes: iter((moves.pop(0),))
+
+    def _set(self, rest):
+        name, value = rest.split(None, 1)
+        if self._sim:
+            self._sim.set(name, value)
+        elif name in _OPTIONS or name.isupper():
+            self._options[name] = _OPTIONS.get(name, _number)(value)
+        else:
+            self._settings.append((name, value))
+
+
+def _number(text):
+    return int(text) if text.isdigit() else text
+
+
+_COMMANDS = {
+    "press": Script._press,
+    "hold": Script._press,
+    "wait": Script._wait,
+    "expect": Script._expect,
+    "absent": Script._absent,
+    "shot": Script._shot,
+    "game": Script._game,
+    "bot": Script._bot,
+    "reboot": Script._reboot,
+    "set": Script._set,
+}
+
+
+def play(name, lines, settings=()):
+    """Run the lines of one script on a device of its own; whether all went well."""
+    script = Script()
+    number = 0
+    try:
+        for setting in settings:
+            script.run("set " + setting.replace("=", " ", 1))
+        for line in lines:
+            number += 1
+            script.run(line)
+    except (Wrong, Unexpected) as error:
+        print("%s, line %d: %s" % (name, number, error), file=sys.stderr)
+        return False
+    except Exception as error:
+        print("%s, line %d" % (name, number), file=sys.stderr)
+        sys.print_exception(error, sys.stderr)
+        return False
+    finally:
+        script.close()
+    return True
+
+
+def main(arguments):
+    settings = [argument for argument in arguments if "=" in argument]
+    files = [argument for argument in arguments if "=" not in argument]
+    for name in files:
+        with sys.stdin if name == "-" else open(name) as lines:
+            if not play(name, lines, settings):
+                return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
