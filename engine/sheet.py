@@ -15,6 +15,8 @@ cannot be is refused with a reason, and changes nothing. A reason is a tuple, a 
 values it speaks of, as ("too_many_tricks", 14, 13).
 """
 
+from collections import namedtuple
+
 from engine.deal import BadSave, seal, unseal
 from engine.ranking import ranking
 
@@ -22,7 +24,7 @@ from engine.ranking import ranking
 GAMES = {"n": "schnapsen", "p": "schapa", "k": "schafkopf", "f": "free"}
 
 NAME_LENGTH = 12  # characters of a name
-ROOM = 8000  # bytes of a journal, so that a save always fits into the store
+ROOM = 6000  # bytes of a journal: a save and its copies must fit into the device's memory
 
 NONE = -1  # a field's value: nobody, or not known
 
@@ -31,6 +33,10 @@ EDITS = ("insert", "change", "remove")  # what undo and redo say they took back 
 
 _HEAD = 4  # bytes of an edit before its entry: kind of edit, place, length of the entry
 _DEALER = 0xFF  # the first byte of an entry that names a dealer
+
+
+# What a list of sheets shows: game, names, shown totals, deals played, whether it is over.
+Summary = namedtuple("Summary", ("game", "names", "totals", "deals", "over"))
 
 
 class Refused(ValueError):
@@ -47,9 +53,17 @@ def refuse(reason: "tuple | None") -> None:
         raise Refused(*reason)
 
 
-def game_of(data: bytes) -> "str | None":
-    """The game whose sheet a save claims to be, None for no sheet."""
-    return GAMES.get(chr(data[0])) if data else None
+def summary(data: bytes) -> Summary:
+    """What a saved sheet holds, quickly; BadSave for what is no sheet of a known kind."""
+    kind = chr(data[0]) if data else ""
+    if kind not in GAMES:
+        raise BadSave("no sheet")
+    body = unseal(kind, Sheet.VERSION, data)
+    try:
+        names, at = _read_names(body)
+        return Summary(GAMES[kind], names, *_read_state(body[at:], len(names)))
+    except (ValueError, IndexError) as error:
+        raise BadSave("no sheet: %s" % error)
 
 
 def is_int(value) -> bool:
@@ -76,11 +90,15 @@ def _why_not_names(names) -> "tuple | None":
             return "bad_name", seat
         if len(name) > NAME_LENGTH:
             return "long_name", seat, NAME_LENGTH
-        if any(letter < " " or letter == "\x7f" or "\ud800" <= letter < "\ue000" for letter in name):
+        if any(_is_no_letter(ord(letter)) for letter in name):
             return "bad_name", seat
         if name in names[:seat]:
             return "same_name", names.index(name), seat
     return None
+
+
+def _is_no_letter(code: int) -> bool:
+    return code < 32 or code == 127 or 0xD800 <= code < 0xE000
 
 
 class Standing:
@@ -161,8 +179,8 @@ class Sheet:
         """Points by seat, None if the deal was not played."""
         raise NotImplementedError
 
-    def new_draft(self, at: int, dealer: int) -> "Draft":
-        """An empty draft of an entry."""
+    def new_draft(self, at: int, dealer: int):
+        """An empty draft (engine/draft.py) of an entry."""
         raise NotImplementedError
 
     def new_standing(self) -> Standing:
@@ -182,7 +200,7 @@ class Sheet:
         return None
 
     def pack_head(self) -> bytes:
-        """What else a save holds; at most 255 * 15 + 2 bytes."""
+        """What else a save holds; a few hundred bytes."""
         return b""
 
     def unpack_head(self, data: bytes) -> int:
@@ -245,7 +263,7 @@ class Sheet:
         return None if "dealer" in entry else self.score(entry, self.dealer_at(at))
 
     def course(self):
-        """Yields (dealer, entry, standing) for entry after entry; the standing is that after it."""
+        """Yields (dealer, entry, standing) for entry after entry: one standing, counting on."""
         standing = self.new_standing()
         for start in self._starts:
             dealer = standing.dealer
@@ -255,17 +273,17 @@ class Sheet:
 
     # -------------------------------------------------------------------------------- editing
 
-    def draft(self, at: "int | None" = None, insert: bool = False) -> "Draft":
+    def draft(self, at: "int | None" = None, insert: bool = False):
         """An entry in the making: a new one; with `at` that one, to be changed; with `insert` one
         to be put before it."""
-        if at is None:
-            if self.over:
-                raise Refused("over", self.standing.deals)
-            return self._empty_draft(len(self), _INSERT, fixed=False)
         if insert:
             if not is_int(at) or not 0 <= at <= len(self):
                 raise Refused("no_entry", at, len(self))
             return self._empty_draft(at, _INSERT)
+        if at is None:
+            if self.over:
+                raise Refused("over", self.standing.deals)
+            return self._empty_draft(len(self), _INSERT, fixed=False)
         entry = self.entry(at)
         draft = self._empty_draft(at, _CHANGE)
         if "dealer" not in entry:
@@ -285,8 +303,7 @@ class Sheet:
         return self._add(entry)
 
     def _add(self, entry: dict, is_trial: bool = False) -> int:
-        if "dealer" not in entry and self.over:
-            raise Refused("over", self.standing.deals)
+        self._check_end(entry)
         data = self._encoded(entry, self._empty_draft(len(self), _INSERT))
         at = len(self) if data[0] == _DEALER else self.place(data)
         self._edit(_INSERT, at, data, is_trial)
@@ -294,9 +311,10 @@ class Sheet:
 
     def insert(self, at: int, entry: dict) -> None:
         """Put an entry before that one; at = len(sheet) puts it last."""
-        if at == len(self) and "dealer" not in entry and self.over:
-            raise Refused("over", self.standing.deals)
-        self._edit(_INSERT, at, self._encoded(entry, self.draft(at, insert=True)))
+        draft = self.draft(at, insert=True)
+        if at == len(self):
+            self._check_end(entry)
+        self._edit(_INSERT, at, self._encoded(entry, draft))
 
     def change(self, at: int, entry: dict) -> None:
         """Put an entry in the place of that one."""
@@ -356,11 +374,12 @@ class Sheet:
         before = getattr(self, name)
         setattr(self, name, value)
         try:
+            self._recount()
             self.unpack(self.pack())
-        except BadSave:
+        except ValueError:
             setattr(self, name, before)
+            self._recount()
             raise Refused("setting_in_use", name)
-        self._recount()
 
     # ---------------------------------------------------------------------------- the journal
 
@@ -368,6 +387,11 @@ class Sheet:
         if not is_int(at) or not 0 <= at < len(self):
             raise Refused("no_entry", at, len(self))
         return at
+
+    def _check_end(self, entry: dict) -> None:
+        """Refused if the sheet has ended and this is one more deal."""
+        if self.over and isinstance(entry, dict) and "dealer" not in entry:
+            raise Refused("over", self.standing.deals)
 
     def _data(self, start) -> bytes:
         """The bytes of an entry; start: where it stands, or these bytes themselves."""
@@ -381,10 +405,10 @@ class Sheet:
             return {"dealer": data[1]}
         return self.decode(data)
 
-    def _encoded(self, entry: dict, draft: "Draft") -> bytes:
+    def _encoded(self, entry: dict, draft) -> bytes:
         """A checked entry as bytes."""
         if not isinstance(entry, dict):
-            raise Refused("no_entry", entry, len(self))
+            raise Refused("bad_entry", entry)
         if "dealer" in entry:
             seat = entry["dealer"]
             if len(entry) > 1 or not is_int(seat) or not 0 <= seat < len(self.names):
@@ -393,7 +417,7 @@ class Sheet:
         draft.load(entry)
         return self.encode(draft.entry())
 
-    def _empty_draft(self, at: int, kind: int, fixed: bool = True) -> "Draft":
+    def _empty_draft(self, at: int, kind: int, fixed: bool = True):
         draft = self.new_draft(at, self.dealer_at(at))
         draft.at = at if fixed else None
         draft.is_change = kind == _CHANGE
@@ -494,12 +518,20 @@ class Sheet:
             data = name.encode()
             body.append(len(data))
             body.extend(data)
+        body.extend(self._state())
         settings = [getattr(self, setting[0]) for setting in self._all_settings()]
         body.extend(pack_points(settings))
         body.extend(self.pack_head())
         body.extend(self._end.to_bytes(2, "little"))
-        body.extend(self._journal)
-        return seal(self.KIND, self.VERSION, body)
+        return seal(self.KIND, self.VERSION, bytes(body) + self._journal)
+
+    def _state(self) -> bytes:
+        """What `summary` reads behind the names."""
+        state = bytearray(self.standing.deals.to_bytes(2, "little"))
+        state.append(self.over)
+        for total in self.shown():
+            state.extend((total & 0xFFFFFFFF).to_bytes(4, "little"))
+        return bytes(state)
 
     @classmethod
     def unpack(cls, data: bytes):
@@ -508,12 +540,16 @@ class Sheet:
         try:
             names, at = _read_names(body)
             sheet = cls(names)
+            state = body[at : at + 3 + 4 * len(names)]
+            at += len(state)
             size = 2 * len(sheet._all_settings())
             sheet._take_settings(unpack_points(body[at : at + size]))
             at += size
             at += sheet.unpack_head(body[at:])
             end = body[at] | body[at + 1] << 8
             sheet._replay(bytearray(body[at + 2 :]), end)
+            if sheet._state() != state:
+                raise ValueError("the totals do not follow from the entries")
         except (ValueError, IndexError, KeyError) as error:
             raise BadSave("not a sheet of this game: %s" % error)
         return sheet
@@ -523,9 +559,12 @@ class Sheet:
         for setting, value in zip(self._all_settings(), values):
             named[setting[0]] = value
         self._put_settings(named.pop("first_dealer"), named)
+        self._recount()
 
     def _replay(self, journal: bytearray, end: int) -> None:
         """Do all edits of a saved journal again, with every check, then go back to its `end`."""
+        if len(journal) > ROOM:
+            raise ValueError("the journal is too long")
         start = 0
         ends = [0]
         while start < len(journal):
@@ -604,3 +643,10 @@ def _read_names(body: bytes) -> "tuple[list[str], int]":
         names.append(body[at + 1 : end].decode())
         at = end
     return names, at
+
+
+def _read_state(body: bytes, players: int) -> "tuple[list[int], int, bool]":
+    """Totals, deals and whether it is over, from what `Sheet._state` gave."""
+    totals = [int.from_bytes(body[at : at + 4], "little") for at in range(3, 3 + 4 * players, 4)]
+    totals = [total - (1 << 32) if total >> 31 else total for total in totals]
+    return totals, body[0] | body[1] << 8, bool(body[2])

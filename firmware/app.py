@@ -16,8 +16,8 @@ _CONTRAST = {"high": 255, "mid": 96, "low": 8}
 
 
 class Context:
-    """What every view is handed: canvas, texts, settings, store, clock, rng, panel, stack,
-    board, version, stuck (keys set aside), and `apply()` after a setting has changed."""
+    """What every view is handed: canvas, texts, settings, store, clock, rng, panel, buttons,
+    stack, board, version, named (stuck keys already told), and `apply()` after a setting changed."""
 
     def __init__(self, board, device, seed):
         self.board = board
@@ -30,6 +30,7 @@ class Context:
         self.texts = Texts(self.settings.language)
         self.canvas = Canvas(board.WIDTH, board.HEIGHT)
         self.rng = Rng(seed)
+        self.named = set()
         self.stack = Stack(self)
 
     def apply(self):

@@ -61,22 +61,22 @@ class MicroPythonFile(pytest.File):
         self._results = None
         self._constants, names = _outline(self.path)
         for name in names:
-            yield MicroPythonItem.from_parent(self, name=f"{name}[micropython]", function=name)
+            yield MicroPythonItem.from_parent(self, name=f"{name}[micropython]", test=name)
 
-    def result(self, function):
-        """(the traceback or "", what was printed) of a function; the first call runs all."""
+    def result(self, test):
+        """(the traceback or "", what was printed) of a test; the first call runs all."""
         if self._results is None:
             self._results = self._run()
         results, output, end = self._results
-        trace = results.get("") or results.get(function)
+        trace = results.get("") or results.get(test)
         if trace is None:
-            trace = f"{self.path.name} ended before {function} did: {end}"
+            trace = f"{self.path.name} ended before {test} did: {end}"
         return trace, output
 
     def _run(self):
-        """Results by function, all that was printed, and how the interpreter ended."""
+        """Results by test, all that was printed, and how the interpreter ended."""
         chosen = [
-            item.function
+            item.test
             for item in self.session.items
             if item.parent is self and isinstance(item, MicroPythonItem)
         ]
@@ -102,12 +102,12 @@ class MicroPythonFile(pytest.File):
 class MicroPythonItem(pytest.Item):
     """One test function on MicroPython."""
 
-    def __init__(self, *, function, **rest):
+    def __init__(self, *, test, **rest):
         super().__init__(**rest)
-        self.function = function
+        self.test = test
 
     def runtest(self):
-        trace, output = self.parent.result(self.function)
+        trace, output = self.parent.result(self.test)
         if trace:
             if output:
                 self.add_report_section("call", "stdout", output)
@@ -141,7 +141,7 @@ def _outline(path):
 
 
 def _parse(text):
-    """(results by function, the other lines) of what the runner printed."""
+    """(results by test, the other lines) of what the runner printed."""
     results, others = {}, []
     for line in text.splitlines():
         if line.startswith(TAG):

@@ -50,9 +50,9 @@ def run(heap: str, player: str, every: int) -> str:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
     done = subprocess.run(
-        [*vm.micropython(heap), "-m", "probe", player, str(every)],
-        env=vm.environment(vm.BUILT),
-        cwd=vm.ROOT,
+        [*vm.micropython(heap), "-m", "probe", str(FOLDER / "flash.img"), player, str(every)],
+        env=vm.environment(["../virtual", ""]),
+        cwd=vm.BUILD / "mpy",
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -64,8 +64,8 @@ def run(heap: str, player: str, every: int) -> str:
     return done.stdout
 
 
-def smallest(player: str, low: int = 16, high: int = 64) -> int:
-    """The KiB of the smallest heap in which the match can be played, up to 64."""
+def smallest(player: str, low: int = 16, high: int = 128) -> int:
+    """The KiB of the smallest heap in which the match can be played, up to 128."""
     while low < high:
         middle = (low + high) // 2
         try:

@@ -10,9 +10,9 @@ import sys
 import zlib
 from pathlib import Path
 
-from tools.reference import Damaged, schnapsen_deals, schnapsen_endgames
+from tools.reference import Damaged, schafkopf_kurz, schnapsen_deals, schnapsen_endgames
 
-FORMATS = (schnapsen_deals, schnapsen_endgames)
+FORMATS = (schnapsen_deals, schnapsen_endgames, schafkopf_kurz)
 
 
 def parse(data: bytes):

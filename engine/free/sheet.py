@@ -2,7 +2,7 @@
 
 from engine.draft import Draft as BaseDraft
 from engine.ranking import ranking
-from engine.sheet import Sheet as BaseSheet, pack_points, unpack_points
+from engine.sheet import Sheet as BaseSheet, is_int, pack_points, unpack_points
 
 MOST = 9990  # points of one player in one deal
 
@@ -21,7 +21,7 @@ class Draft(BaseDraft):
         return range(-most, most + 1, step)
 
     def outside(self, name, index, value):
-        if isinstance(value, int) and -MOST <= value <= MOST:
+        if is_int(value) and -MOST <= value <= MOST:
             return "not_in_steps", value, self.sheet.step
         return None
 

@@ -29,7 +29,7 @@ GAMES = (NOBODY, "sauspiel", "wenz", "solo", "wenz_tout", "solo_tout", "sie", BY
 MARGINS = ("plain", "schneider", "schwarz")
 
 MOST = 30000  # money of one player by hand
-MOST_TARIFFS = 99
+MOST_TARIFFS = 20
 
 _SIZE = 8  # bytes of an entry of a game that was played
 _UNKNOWN = 0xFF
@@ -63,8 +63,8 @@ class Draft(BaseDraft):
         self.seats = playing(self.players, dealer)
 
     def fields(self):
-        fields = [("game", 0, None, None)]
-        game = self._known(fields[0], 0)
+        fields: list[tuple] = [("game", 0, None, None)]
+        game = self.entered("game")
         if game is None or game == NOBODY:
             return fields
         if game == BY_HAND:
@@ -80,14 +80,14 @@ class Draft(BaseDraft):
         fields.append(("klopfer", self.players, None, 0))
         if kind != SIE:
             fields += [("kontra", 0, None, NONE), ("re", 0, None, NONE)]
-        fields.append(("tariff", 0, None, self.sheet.tariff_number))
+        fields.append(("tariff", 0, None, None))
         return fields
 
     def _result_fields(self, kind):
         if kind in TOUTS:
             return [("won", 0, None, None)]
         points = ("points", 0, None, NONE)
-        if self._known(points, 0) != NONE:
+        if self.entered("points") not in (None, NONE):
             return [points, ("schwarz", 0, None, False)]
         return [("won", 0, None, None), ("margin", 0, None, MARGINS[PLAIN]), points]
 
@@ -117,7 +117,7 @@ class Draft(BaseDraft):
         if name == "points":
             return range(NONE, ALL_POINTS + 1)
         if name == "laufende":
-            return range(tariffs.most_laufende(kind_of(self.get("game"))) + 1)
+            return range(tariffs.most_laufende(kind_of(self.entered("game"))) + 1)
         if name == "tariff":
             return range(len(self.sheet.tariffs))
         return self._small_domain(name, index)
@@ -142,6 +142,9 @@ class Draft(BaseDraft):
         is_wenz = kind_of(self.get("game")) in WENZEN
         least = self.tariff.laufende_from_wenz if is_wenz else self.tariff.laufende_from
         return [number for number in choices if number == 0 or number >= least]
+
+    def implied(self, name, index):
+        return self.sheet.tariff_number if name == "tariff" else None
 
     def outside(self, name, index, value):
         if not is_int(value):
@@ -269,12 +272,12 @@ class Sheet(BaseSheet):
                 entry.get("laufende", 0),
                 klopfer,
                 entry.get("kontra", NONE) + 1 | entry.get("re", NONE) + 1 << 4,
-                entry.get("tariff", self.tariff_number),
+                entry["tariff"],
             )
         )
 
     def decode(self, data):
-        entry = {"game": GAMES[data[0]]}
+        entry: dict = {"game": GAMES[data[0]]}
         if data[0] == 0:
             return entry
         if entry["game"] == BY_HAND:
@@ -315,7 +318,7 @@ class Sheet(BaseSheet):
         if game == NOBODY or game == BY_HAND:
             return None
         kind = kind_of(game)
-        tariff = self.tariffs[entry.get("tariff", self.tariff_number)]
+        tariff = self.tariffs[entry["tariff"]]
         won, margin = _outcome(tariff, kind, entry)
         seats = playing(len(self.names), dealer)
         partner = entry.get("partner")

@@ -2,7 +2,7 @@
 
 from engine.draft import Draft as BaseDraft
 from engine.schapa import scoring
-from engine.schapa.scoring import HEADINGS, PLACE, PLAYERS, QUEENS, RATES, ROUNDS, TRICKS
+from engine.schapa.scoring import HEADINGS, PLACE, PLAYERS, RATES, ROUNDS, TRICKS
 from engine.sheet import Sheet as BaseSheet, pack_points, unpack_points
 
 # The field of an entry for each heading of engine/schapa/scoring.py: "order" has the seats as
@@ -51,12 +51,12 @@ class Draft(BaseDraft):
     SELECTORS = ("round", "forced")
 
     def fields(self):
-        fields = [("round", 0, None, self.sheet.round)]
-        number = self._known(fields[0], 0)
+        fields: list[tuple] = [("round", 0, None, None)]
+        number = self.entered("round") or self.sheet.round
         if number is None:
             return fields
         fields.append(("forced", 0, None, False))
-        if self._known(fields[1], 0):
+        if self.entered("forced"):
             fields.append(("points", self.players, None, None))
             return fields
         for heading in headings(number):
@@ -84,6 +84,8 @@ class Draft(BaseDraft):
         return range(self.sheet.whole[FIELDS.index(name)] + 1)
 
     def implied(self, name, index):
+        if name == "round":
+            return self.sheet.round
         if name == "order":
             left = [seat for seat in range(self.players) if seat not in self._placed(index)]
             return left[0] if len(left) == 1 else None
@@ -104,7 +106,7 @@ class Draft(BaseDraft):
 
     def _placed(self, but):
         """The seats entered in the order, at other places."""
-        return [self._entered("order", place) for place in range(self.players) if place != but]
+        return [self.entered("order", place) for place in range(self.players) if place != but]
 
     def _tricks(self, seat):
         """A seat's tricks, None if they are open or not counted."""
@@ -215,7 +217,7 @@ class Sheet(BaseSheet):
         number = data[0] & ~_FORCED
         if data[0] & _FORCED:
             return {"round": number, "forced": True, "points": unpack_points(data[1:])}
-        entry = {"round": number}
+        entry: dict = {"round": number}
         at = 1
         for heading in headings(number):
             name = FIELDS[heading]
@@ -228,9 +230,7 @@ class Sheet(BaseSheet):
         if entry.get("forced"):
             return list(entry["points"])
         number = entry["round"]
-        return [
-            scoring.points(number, counts_of(entry, seat)) for seat in range(len(self.names))
-        ]
+        return [scoring.points(number, counts_of(entry, seat)) for seat in range(len(self.names))]
 
     def bill_of(self, entry: dict, seat: int) -> list[tuple]:
         """(heading, count, points) for what a seat has by an entry; empty if it was forced."""

@@ -2,7 +2,6 @@
 
 from engine.draft import Draft as BaseDraft
 from engine.ranking import ranking
-from engine.schnapsen.match import TARGET
 from engine.sheet import Sheet as BaseSheet, Standing as BaseStanding
 
 # How a deal was won, and its game points: by number, or by what happened. In a closed deal
@@ -77,10 +76,11 @@ class Sheet(BaseSheet):
 
     KIND = "n"
     PLAYERS = range(2, 3)
-    SETTINGS = (("target", TARGET, 1, 99), ("down", 0, 0, 1))
+    SETTINGS = (("target", 7, 1, 99), ("down", 0, 0, 1))
 
     target: int
     down: int
+    standing: Standing
 
     def new_standing(self):
         return Standing(self.first_dealer, self.target)

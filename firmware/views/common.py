@@ -88,6 +88,7 @@ def reports(ctx):
         notices.append(Notice(words(key)))
     ctx.store.reports.clear()
     names = words("key_names").split()
-    for key in sorted(ctx.buttons.stuck):
+    for key in sorted(ctx.buttons.stuck - ctx.named):
         notices.append(Notice(words("key_stuck", names[key])))
+    ctx.named |= ctx.buttons.stuck
     return notices

@@ -103,7 +103,7 @@ class Language(View):
         elif event == A:
             self.ctx.settings.set("language", LANGUAGES[self.rows.at])
             self.ctx.apply()
-            self.ctx.stack.pop()
+            self.ctx.stack.replace(Menu())
 
     def draw(self, canvas):
         self.rows.draw(canvas)

@@ -27,7 +27,4 @@ class Start(View):
     def _go_on(self):
         from views.menu import Language, Menu
 
-        stack = self.ctx.stack
-        stack.replace(Menu())
-        if not self.ctx.settings.chosen:
-            stack.push(Language())
+        self.ctx.stack.replace(Menu() if self.ctx.settings.chosen else Language())

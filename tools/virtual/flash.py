@@ -5,6 +5,7 @@ Power can be made to fail at a chosen write or erase. in_memory() runs in the br
 
 import io
 import os
+
 import vfs
 
 SIZE = 64 * 1024
@@ -78,7 +79,8 @@ def in_file(path, size=SIZE, block=BLOCK):
     except OSError:
         found = 0
     if not found:
-        _blank(open(path, "wb"), size).close()
+        with open(path, "wb") as file:
+            _blank(file, size)
     elif found != size:
         raise ValueError("%s is not a flash image of %d bytes" % (path, size))
     return Flash(open(path, "r+b"), block)

@@ -142,9 +142,7 @@ class Pin:
     """A pin of the attached board. Without a pull-up an open contact reads 0, as it may."""
 
     IN = 1
-    OUT = 3
     PULL_UP = 2
-    PULL_DOWN = 1
 
     def __init__(self, number, mode=-1, pull=-1):
         self._board = _board

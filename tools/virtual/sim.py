@@ -72,7 +72,7 @@ class Sim:
         hear=True,
         clock=None,
         panel=None,
-        **values
+        **values,
     ):
         self.board = Board(board, values)
         self.clock = clock or TurnedClock()

@@ -8,7 +8,6 @@ trump=Trumpf
 lead=Du spielst aus
 reply=Du gibst zu
 think=Bot denkt
-announce=Ansage: %d
 my_trick=Dein Stich: +%d
 bot_trick=Stich für Bot: +%d
 go_on=weiter mit A

@@ -8,7 +8,6 @@ trump=Trump
 lead=Your lead
 reply=Your turn
 think=Bot thinks
-announce=Marriage: %d
 my_trick=Your trick: +%d
 bot_trick=Bot's trick: +%d
 go_on=A: go on

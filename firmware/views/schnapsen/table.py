@@ -3,6 +3,7 @@
 What the bot does is shown until a key says that it was seen.
 """
 
+from engine.cards import COUNT
 from engine.rng import Rng
 from engine.schnapsen import bot
 from engine.schnapsen import deal as rules
@@ -15,6 +16,9 @@ from views.schnapsen import BOT, ME, save
 
 PACE = 600  # ms that a bot's move takes at least, so that it can be followed
 SAID = 2500  # ms that a refusal stays
+_SLICES = 8  # of the bot's work at most in one tick
+_SLICES_MS = 20  # after which no further one is begun
+_DOT = 250  # ms between two dots while the bot thinks
 NODES = 1500  # positions the bot may look at for one move
 
 _HAND_Y = 37
@@ -29,7 +33,6 @@ class Table(View):
         self.cursor = 0
         self.notices = []
         self._said = None
-        self._taken = None
         self._thought = None
 
     def enter(self, ctx):
@@ -49,7 +52,6 @@ class Table(View):
     # ------------------------------------------------------------------------------ the course
 
     def tick(self, now):
-        self._now = now
         if self._said and self.ctx.clock.diff(now, self._said_at) > SAID:
             self._said = None
             self.dirty = True
@@ -67,15 +69,30 @@ class Table(View):
             self._thought = bot.bot(deal.view(BOT), rng, NODES)
             self._thinking = True
             self._since = now
+            self._dots = None
+        if self._dots != self._dots_at(now):
             self.dirty = True
         if self._thinking:
+            self._think_on(now)
+        elif self.ctx.clock.diff(now, self._since) >= PACE:
+            self._thought = None
+            self._play(self._choice)
+
+    def _think_on(self, now):
+        """A few slices of the bot's work, so that a tick stays short on every machine."""
+        clock = self.ctx.clock
+        for _ in range(_SLICES):
             try:
                 self._choice = next(self._thought)
             except StopIteration:
                 self._thinking = False
-        elif self.ctx.clock.diff(now, self._since) >= PACE:
-            self._thought = None
-            self._play(self._choice)
+                return
+            if clock.diff(clock.now(), now) >= _SLICES_MS:
+                return
+
+    def _dots_at(self, now):
+        """How many dots tell that the bot thinks: 0 to 3."""
+        return self.ctx.clock.diff(now, self._since) // _DOT & 3
 
     def _play(self, move):
         """Make a legal move, save, and note what has to be shown."""
@@ -84,8 +101,6 @@ class Table(View):
         for event in events:
             if event[0] in _SHOWN and (event[1] == BOT or is_over):
                 self.notices.append(event)
-            elif event[0] == rules.TRICK:
-                self._taken = event[2]
         self._look()
         save(self.ctx, self.match)
 
@@ -102,13 +117,13 @@ class Table(View):
                 self.notices.pop(0)
                 self.dirty = True
             return
-        self._said = self._taken = None
         self.dirty = True
         key = key_of(event)
         if key == LEFT or key == KEY_RIGHT:
             count = max(len(self.hand), 1)
             self.cursor = (self.cursor + (1 if key == KEY_RIGHT else -1)) % count
         elif kind_of(event) == SHORT or kind_of(event) == LONG and key == B:
+            self._said = None
             if key == A:
                 self._choose_card()
             elif key == B:
@@ -260,27 +275,38 @@ class Table(View):
             canvas.text(95, 6, str(view.stock), TEXT, align=CENTRE)
 
     def _draw_message(self, canvas):
-        text = self._said or self._message()
-        if self._said or self.notices:
+        loud = self._said or self.notices
+        if loud:
             canvas.bar(0, 24, 128, 13)
-        canvas.text(2, 24, text, TEXT, ink=0 if self._said or self.notices else 1)
+        canvas.text(2, 24, self._said or self._message(), TEXT, ink=0 if loud else 1)
+        if not loud and self._marriage():
+            canvas.text(_EDGE, 24, "+%d" % self._marriage(), TEXT, align=RIGHT)
 
     def _message(self):
+        """Whose turn it is; it stays the same while the cursor moves."""
         view = self.view
         words = self.words
         if self.notices and self.notices[0][0] == rules.TRICK:
             _, seat, points = self.notices[0]
             return words("my_trick" if seat == ME else "bot_trick", points)
         if view.turn == BOT or self.notices:
-            return words("think")
+            self._dots = self._dots_at(self.ctx.clock.now()) if self._thought else 0
+            return words("think") + "." * self._dots
         if view.lead:
             return words("reply")
-        if self._taken is not None:
-            return words("my_trick", self._taken)
-        card = self.hand[self.cursor]
-        if rules.pair_of(card) in view.hand:
-            return words("announce", 40 if card >> 4 == view.trump else 20)
+        if view.log:
+            return words("my_trick", sum([COUNT[card & 15] for card in view.log[-1][1:3]]))
         return words("lead")
+
+    def _marriage(self):
+        """What leading the card under the cursor would announce: 40, 20 or 0."""
+        view = self.view
+        if view.turn != ME or view.lead or not self.hand:
+            return 0
+        card = self.hand[self.cursor]
+        if rules.pair_of(card) not in view.hand:
+            return 0
+        return 40 if card >> 4 == view.trump else 20
 
     def _draw_hand(self, canvas):
         """The hand; cards that may not be played now are dark, the chosen one stands out."""

@@ -10,6 +10,7 @@ from engine.schafkopf.deal import (
     PLAY,
     RUN_FROM_3,
     SHOW_POINTS,
+    Deal,
 )
 from engine.schafkopf.session import Session
 from engine.schafkopf.tariff import DEFAULT, Tariff
@@ -135,6 +136,15 @@ def test_the_past_keeps_its_tariff():
     session.choose(0, DEAR)
     again = Session.unpack(session.pack())
     assert again.deal.tariff == DEFAULT and again.tariff == DEAR
+
+
+def test_a_session_keeps_to_its_own_deal():
+    session = Session(15)
+    other = Deal.new(session.seed + 1, session.dealer)
+    session.deal = other
+    raises(BadSave, Session.unpack, session.pack())
+    session.deal = Deal.new(session.seed, (session.dealer + 1) % 4)
+    raises(BadSave, Session.unpack, session.pack())
 
 
 def test_large_debts_are_kept():

@@ -269,15 +269,12 @@ def test_an_announcement_without_a_claim_goes_on():
 
 
 def test_if_both_have_66_who_claims_wins():
-    deal = setup(
-        "HK HQ SA ST CA", "SK CT CK CQ DA", "CJ DT SJ DQ .. .. .. .. .. HA", 0, CLAIM_YOURSELF
-    )
-    play(deal, "HQ CQ SA SJ CA CJ")
-    assert deal.points[0] >= 66
-    deal.points[1] = 70
-    deal.tricks[1] = 3
+    stock = "SJ DA DQ HK HJ CK CQ HT CT HQ"
+    deal = setup("ST SK DK DT SQ", "SA CJ HA DJ CA", stock, 0, CLAIM_YOURSELF)
+    play(deal, "SQ CJ SK CA DK HK SA DT DJ CK HA HQ CT HT ST HJ DA DQ")
+    assert deal.points == [80, 75] and deal.turn == 1
     play(deal, "claim")
-    assert end(deal) == (0, 1, REACHED)
+    assert end(deal) == (1, 1, REACHED)
 
 
 def test_who_takes_the_last_trick_with_66_need_not_claim():

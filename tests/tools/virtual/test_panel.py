@@ -165,15 +165,37 @@ def test_every_byte_counts():
     assert glass.bytes == 3 + 12
 
 
-def test_what_the_controllers_do_not_know():
-    wrong = {
-        "ssd1306": (0x18, 0x1F, 0x24, 0x30, 0x80, 0x8F, 0xAA, 0xAD, 0xB8, 0xD0, 0xE0, 0xFF),
-        "sh1106": (0x19, 0x20, 0x21, 0x8D, 0xAA, 0xB8, 0xD0, 0xFF),
-    }
-    for controller, opcodes in wrong.items():
-        for opcode in opcodes:
+# Arguments of each command, by opcodes; as in the data sheets, without scrolling.
+BOTH = {
+    0: [range(0x10), range(0x40, 0x80), (0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xE3)],
+    1: [(0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)],
+}
+ONE = {
+    "ssd1306": {0: [range(0x10, 0x18), (0x2E,)], 1: [(0x20, 0x8D)], 2: [(0x21, 0x22)]},
+    "sh1106": {0: [range(0x10, 0x19), range(0x30, 0x34)], 1: [(0xAD,)], 2: []},
+}
+GOOD_ARGUMENT = {0xA8: 63, 0xDA: 0x12, 0xAD: 0x8B}
+
+
+def arguments_by_opcode(controller):
+    known = {opcode: 0 for opcode in list(range(0xB0, 0xB8)) + list(range(0xC0, 0xD0))}
+    for table in (BOTH, ONE[controller]):
+        for count, groups in table.items():
+            known.update({opcode: count for group in groups for opcode in group})
+    return known
+
+
+def test_the_controllers_know_their_commands_and_no_others():
+    for controller in ONE:
+        known = arguments_by_opcode(controller)
+        for opcode in range(256):
             glass = VirtualPanel(controller)
-            raises(Misuse, send, glass, bytes((0, opcode, 0, 0)))
+            if opcode not in known:
+                raises(Misuse, send, glass, bytes((0, opcode)))
+                continue
+            argument = bytes((GOOD_ARGUMENT.get(opcode, 2),))
+            send(glass, bytes((0, opcode)) + argument * known[opcode] + b"\x81\x21")
+            assert glass.contrast == 0x21, hex(opcode)
 
 
 def test_arguments_out_of_range():

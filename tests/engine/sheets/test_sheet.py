@@ -1,0 +1,434 @@
+"""What all sheets share: names, settings, edits, undo and redo, dealer, saves, JSON."""
+
+import json
+
+from engine import sheet as sheets
+from engine.deal import BadSave, seal, unseal
+from engine.free.sheet import Sheet
+from engine.rng import Rng
+from engine.schafkopf.sheet import Sheet as SchafkopfSheet
+from engine.schapa.sheet import Sheet as SchapaSheet
+from engine.schnapsen.sheet import Sheet as SchnapsenSheet
+from engine.sheet import NAME_LENGTH, Refused, summary
+from tests.engine.sheets.table import NAMES, random_entry, refused, state
+from tests.helpers import raises
+
+KINDS = (SchnapsenSheet, SchapaSheet, SchafkopfSheet, Sheet)
+
+
+def points(*values):
+    return {"points": list(values)}
+
+
+def three(*rows, **settings):
+    """A free sheet of three with these points."""
+    sheet = Sheet(NAMES[:3], **settings)
+    for row in rows:
+        sheet.add(points(*row))
+    return sheet
+
+
+def rows(sheet):
+    return [tuple(sheet.entry(at).get("points", (0, 0, 0))) for at in range(len(sheet))]
+
+
+def reason(kind, *arguments, **named):
+    return raises(Refused, kind, *arguments, **named).reason
+
+
+# ------------------------------------------------------------------------- names and settings
+
+
+def test_names():
+    for bad, why in (
+        (("Anna", ""), ("bad_name", 1)),
+        ((" Anna", "Ben"), ("bad_name", 0)),
+        (("Anna", "Be\nn"), ("bad_name", 1)),
+        (("Anna", "Be\x7fn"), ("bad_name", 1)),
+        (("Anna", 5), ("bad_name", 1)),
+        (("Anna", "Anna"), ("same_name", 0, 1)),
+        (("Anna", "B" * (NAME_LENGTH + 1)), ("long_name", 1, NAME_LENGTH)),
+        (("Anna",), ("players", 1, 2, 8)),
+        (NAMES + ("Ida",), ("players", 9, 2, 8)),
+    ):
+        assert reason(Sheet, bad) == why
+    longest = "Ä" * NAME_LENGTH
+    sheet = Sheet((longest, "Юрий"))
+    assert Sheet.unpack(sheet.pack()).names == [longest, "Юрий"]
+
+
+def test_how_many_play_each_game():
+    for kind, few, many in zip(KINDS, (2, 3, 4, 2), (2, 8, 6, 8)):
+        assert (kind.PLAYERS.start, kind.PLAYERS.stop) == (few, many + 1)
+        assert reason(kind, NAMES[: few - 1]) == ("players", few - 1, few, many)
+
+
+def test_rename():
+    sheet = three((1, 2, 3))
+    sheet.rename(("Ann", "Bo", "Cy"))
+    assert sheet.names == ["Ann", "Bo", "Cy"] and sheet.totals == [1, 2, 3]
+    assert refused(sheet, sheet.rename, ("Ann", "Bo")) == ("players", 2, 3, 3)
+    assert refused(sheet, sheet.rename, ("Ann", "Bo", "Bo")) == ("same_name", 1, 2)
+
+
+def test_settings_are_checked():
+    assert reason(Sheet, NAMES[:3], dealer=3) == ("setting", "first_dealer", 3)
+    assert reason(Sheet, NAMES[:3], step=0) == ("setting", "step", 0)
+    assert reason(Sheet, NAMES[:3], step="5") == ("setting", "step", "5")
+    assert reason(Sheet, NAMES[:3], down=True) == ("setting", "down", True)
+    assert reason(Sheet, NAMES[:3], colour=1) == ("no_setting", "colour")
+
+
+def test_settings_can_be_changed_while_all_entries_fit():
+    sheet = three((5, 10, 0))
+    assert refused(sheet, sheet.choose, "step", 10) == ("setting_in_use", "step")
+    assert refused(sheet, sheet.choose, "step", 101) == ("setting", "step", 101)
+    assert refused(sheet, sheet.choose, "colour", 1) == ("no_setting", "colour")
+    sheet.choose("step", 5)
+    assert refused(sheet, sheet.add, points(1, 0, 0)) == ("not_in_steps", 1, 5)
+    sheet.choose("first_dealer", 2)
+    assert sheet.dealer == 0
+    sheet.undo()
+    assert refused(sheet, sheet.choose, "step", 10) == ("setting_in_use", "step")
+
+
+# ---------------------------------------------------------------------------------- entries
+
+
+def test_add_insert_change_remove():
+    sheet = three((1, 0, 0), (0, 2, 0))
+    assert sheet.add(points(0, 0, 3)) == 2
+    sheet.insert(0, points(9, 9, 9))
+    sheet.insert(4, points(8, 8, 8))
+    assert rows(sheet) == [(9, 9, 9), (1, 0, 0), (0, 2, 0), (0, 0, 3), (8, 8, 8)]
+    assert sheet.totals == [18, 19, 20]
+    sheet.change(1, points(4, 4, 4))
+    sheet.remove(0)
+    sheet.remove(3)
+    assert rows(sheet) == [(4, 4, 4), (0, 2, 0), (0, 0, 3)]
+    assert sheet.totals == [4, 6, 7] and len(sheet) == 3
+
+
+def test_places_that_are_not_there():
+    sheet = three((1, 0, 0))
+    row = points(1, 1, 1)
+    for at in (-1, 2, 99, None, "0", True):
+        assert refused(sheet, sheet.change, at, row)[0] == "no_entry"
+        assert refused(sheet, sheet.remove, at)[0] == "no_entry"
+        assert refused(sheet, sheet.entry, at)[0] == "no_entry"
+        assert refused(sheet, sheet.draft, at=at if at is not None else -1)[0] == "no_entry"
+    assert refused(sheet, sheet.change, 1, row) == ("no_entry", 1, 1)
+    assert refused(sheet, sheet.insert, 2, row) == ("no_entry", 2, 1)
+    assert refused(sheet, sheet.insert, None, row) == ("no_entry", None, 1)
+
+
+def test_what_is_no_entry():
+    sheet = three((1, 0, 0))
+    for entry, why in (
+        (None, "bad_entry"),
+        ([1, 2, 3], "bad_entry"),
+        ({"point": [1, 2, 3]}, "no_field"),
+        ({"points": [1, 2, 3], "dealer": 0}, "no_value"),
+        ({"dealer": 3}, "no_value"),
+        ({"dealer": -1}, "no_value"),
+        ({"dealer": None}, "no_value"),
+        ({"points": 1}, "no_value"),
+        ({"points": [1, 2]}, "no_value"),
+        ({"points": [1, 2, 3, 4]}, "no_value"),
+        ({"points": [1, 2, "3"]}, "no_value"),
+        ({"points": [1, 2, 3.0]}, "no_value"),
+        ({"points": [1, 2, None]}, "no_value"),
+        ({"points": [1, 2, True]}, "no_value"),
+        ({"points": [1, 2, 9991]}, "no_value"),
+    ):
+        for function in (sheet.add, lambda entry: sheet.change(0, entry)):
+            assert refused(sheet, function, entry)[0] == why, entry
+        assert refused(sheet, sheet.insert, 0, entry)[0] == why, entry
+        assert sheet.why_not(entry)[0] == why
+    assert sheet.why_not(points(1, 2, 3)) is None
+    assert len(sheet) == 1
+
+
+def test_the_dealer_follows_from_the_entries():
+    sheet = Sheet(NAMES[:3], dealer=2)
+    assert (sheet.dealer, sheet.forehand) == (2, 0)
+    for dealer in (0, 1, 2, 0):
+        sheet.add(points(1, 1, 1))
+        assert sheet.dealer == dealer
+    sheet.insert(1, points(2, 2, 2))
+    assert sheet.dealer == 1
+    assert [sheet.dealer_at(at) for at in range(6)] == [2, 0, 1, 2, 0, 1]
+    sheet.remove(0)
+    assert sheet.dealer == 0
+
+
+def test_another_dealer_can_be_named():
+    sheet = three((1, 1, 1), (1, 1, 1))
+    sheet.insert(1, {"dealer": 0})
+    assert [sheet.dealer_at(at) for at in range(4)] == [0, 1, 0, 1]
+    assert sheet.entry(1) == {"dealer": 0} and sheet.points_at(1) is None
+    assert sheet.totals == [2, 2, 2] and sheet.standing.deals == 2
+    sheet.change(1, {"dealer": 2})
+    assert sheet.dealer == 0
+    sheet.undo()
+    sheet.undo()
+    assert sheet.dealer == 2
+
+
+def test_what_entries_count_one_by_one():
+    sheet = three((1, 2, 3), (0, 5, 0), (7, 0, 0))
+    sheet.insert(1, {"dealer": 2})
+    assert sheet.points_at(2) == [0, 5, 0]
+    assert sheet.standing.last == [7, 0, 0]
+    course = [(dealer, entry, list(at.totals)) for dealer, entry, at in sheet.course()]
+    assert course == [
+        (0, points(1, 2, 3), [1, 2, 3]),
+        (1, {"dealer": 2}, [1, 2, 3]),
+        (2, points(0, 5, 0), [1, 7, 3]),
+        (0, points(7, 0, 0), [8, 7, 3]),
+    ]
+    assert sheet.totals == [8, 7, 3]
+
+
+def test_ranking_shares_places():
+    sheet = three()
+    assert sheet.leaders() == []
+    sheet.add(points(5, 9, 5))
+    assert sheet.ranking() == [(1, 1, 9), (2, 0, 5), (2, 2, 5)]
+    sheet.add(points(4, 0, 0))
+    assert sheet.ranking() == [(1, 0, 9), (1, 1, 9), (3, 2, 5)]
+    assert sheet.leaders() == [0, 1]
+
+
+# ----------------------------------------------------------------------------- undo and redo
+
+
+def test_undo_and_redo_go_to_both_ends():
+    sheet = Sheet(NAMES[:3])
+    seen = [state(sheet)[:4]]
+    for edit in (
+        lambda: sheet.add(points(1, 0, 0)),
+        lambda: sheet.add(points(0, 2, 0)),
+        lambda: sheet.insert(0, {"dealer": 2}),
+        lambda: sheet.change(2, points(0, 0, 3)),
+        lambda: sheet.remove(1),
+    ):
+        edit()
+        seen.append(state(sheet)[:4])
+    told = []
+    for before in reversed(seen[:-1]):
+        told.append(sheet.undo())
+        assert state(sheet)[:4] == before
+    assert told == [("remove", 1), ("change", 2), ("insert", 0), ("insert", 1), ("insert", 0)]
+    assert not sheet.can_undo and refused(sheet, sheet.undo) == ("no_undo",)
+    for at, after in enumerate(seen[1:]):
+        assert sheet.redo() == told[-1 - at]
+        assert state(sheet)[:4] == after
+    assert not sheet.can_redo and refused(sheet, sheet.redo) == ("no_redo",)
+
+
+def test_an_edit_ends_redo():
+    sheet = three((1, 0, 0), (2, 0, 0))
+    sheet.undo()
+    assert sheet.can_redo
+    sheet.add(points(3, 0, 0))
+    assert not sheet.can_redo and rows(sheet) == [(1, 0, 0), (3, 0, 0)]
+
+
+def test_a_refusal_keeps_redo():
+    sheet = three((1, 0, 0), (2, 0, 0))
+    sheet.undo()
+    refused(sheet, sheet.add, points(1, 2))
+    assert sheet.why_not(points(1, 2, 3)) is None
+    sheet.redo()
+    assert rows(sheet) == [(1, 0, 0), (2, 0, 0)]
+
+
+def test_undo_and_redo_outlive_a_save():
+    sheet = three((1, 0, 0), (2, 0, 0), (3, 0, 0))
+    sheet.remove(0)
+    sheet.undo()
+    sheet.undo()
+    copy = Sheet.unpack(sheet.pack())
+    assert state(copy) == state(sheet)
+    copy.redo()
+    copy.redo()
+    assert rows(copy) == [(2, 0, 0), (3, 0, 0)] and not copy.can_redo
+    for _ in range(4):
+        copy.undo()
+    assert rows(copy) == [] and not copy.can_undo
+
+
+def test_a_full_journal_forgets_edits_before_it_refuses_entries():
+    room = sheets.ROOM
+    sheets.ROOM = 100  # nine entries of 11 bytes
+    try:
+        sheet = three()
+        for i in range(30):
+            sheet.add(points(i, 0, 0))
+            sheet.remove(0)
+        sheet.undo()
+        assert rows(sheet) == [(29, 0, 0)]
+        for i in range(8):
+            sheet.add(points(i, 0, 0))
+        assert len(sheet) == 9
+        assert refused(sheet, sheet.add, points(1, 0, 0)) == ("full", 9)
+        assert refused(sheet, sheet.change, 0, points(1, 0, 0)) == ("full", 9)
+        assert state(Sheet.unpack(sheet.pack())) == state(sheet)
+        for _ in range(9):
+            sheet.undo()
+        assert rows(sheet) == []
+        data = sheet.pack()
+        sheets.ROOM = 90
+        assert raises(BadSave, Sheet.unpack, data)
+    finally:
+        sheets.ROOM = room
+
+
+# -------------------------------------------------------------------------------------- saves
+
+
+def samples():
+    """A sheet of each kind with some entries, edits and undone edits."""
+    rng = Rng(5)
+    for kind in KINDS:
+        sheet = kind(NAMES[: kind.PLAYERS.stop - 1], dealer=1)
+        for _ in range(3):
+            sheet.add(random_entry(sheet, rng))
+        sheet.change(1, random_entry(sheet, rng, at=1))
+        sheet.add({"dealer": 1})
+        sheet.remove(2)
+        sheet.undo()
+        yield sheet
+
+
+def test_round_trips():
+    for sheet in samples():
+        copy = sheet.unpack(sheet.pack())
+        assert type(copy) is type(sheet) and state(copy) == state(sheet)
+        copy.redo()
+        copy.undo()
+        assert state(copy) == state(sheet)
+
+
+def test_every_byte_flipped_is_refused():
+    for sheet in samples():
+        data = sheet.pack()
+        for i in range(len(data)):
+            broken = bytearray(data)
+            broken[i] ^= 1 << i % 8
+            assert raises(BadSave, sheet.unpack, bytes(broken))
+
+
+def test_cut_or_longer_is_refused():
+    for sheet in samples():
+        data = sheet.pack()
+        for length in range(len(data)):
+            assert raises(BadSave, sheet.unpack, data[:length])
+            assert raises(BadSave, summary, data[:length])
+        assert raises(BadSave, sheet.unpack, data + b"\0")
+
+
+def test_noise_is_refused():
+    rng = Rng(8)
+    for kind in KINDS:
+        for length in (0, 1, 5, 6, 20, 60, 200):
+            noise = bytes([rng.below(256) for _ in range(length)])
+            assert raises(BadSave, kind.unpack, noise)
+            assert raises(BadSave, kind.unpack, seal(kind.KIND, kind.VERSION, noise))
+        for other in (None, 7, "text"):
+            assert raises(BadSave, kind.unpack, other)
+
+
+def test_well_sealed_bytes_make_a_whole_sheet_or_none():
+    """Every byte of a body set to every value: BadSave, or a sheet that works and saves itself so.
+
+    Totals and number of deals are part of the save, so a changed entry that counts something else
+    is found as well."""
+    rng = Rng(3)
+    for sheet in samples():
+        body = unseal(sheet.KIND, sheet.VERSION, sheet.pack())
+        passed = 0
+        for _ in range(400):
+            changed = bytearray(body)
+            changed[rng.below(len(body))] = rng.below(256)
+            data = seal(sheet.KIND, sheet.VERSION, bytes(changed))
+            try:
+                copy = sheet.unpack(data)
+            except BadSave:
+                continue
+            passed += 1
+            assert copy.pack() == data
+            while copy.can_undo:
+                copy.undo()
+            while copy.can_redo:
+                copy.redo()
+        assert passed < 150, (sheet.KIND, passed)
+
+
+def test_totals_that_do_not_follow_are_refused():
+    sheet = three((1, 2, 3))
+    body = unseal("f", 1, sheet.pack())
+    names = 1 + sum([1 + len(name.encode()) for name in sheet.names])
+    for at in (names, names + 2, names + 3, names + 7, names + 14):
+        changed = bytearray(body)
+        changed[at] ^= 1
+        assert raises(BadSave, Sheet.unpack, seal("f", 1, bytes(changed)))
+
+
+def test_another_kind_or_version_is_refused():
+    for sheet in samples():
+        data = sheet.pack()
+        body = unseal(sheet.KIND, sheet.VERSION, data)
+        for kind in KINDS:
+            if kind is not type(sheet):
+                assert raises(BadSave, kind.unpack, data)
+        assert raises(BadSave, sheet.unpack, seal(sheet.KIND, 2, body))
+        assert raises(BadSave, summary, seal(sheet.KIND, 2, body))
+        assert raises(BadSave, summary, seal("S", 1, body))
+
+
+def test_summaries():
+    games = []
+    for sheet in samples():
+        seen = summary(sheet.pack())
+        games.append(seen.game)
+        assert seen.names == sheet.names and seen.totals == sheet.shown()
+        assert (seen.deals, seen.over) == (sheet.standing.deals, sheet.over)
+    assert games == ["schnapsen", "schapa", "schafkopf", "free"]
+    sheet = three((1, -9990, 3), target=3)
+    assert summary(sheet.pack()) == ("free", list(NAMES[:3]), [1, -9990, 3], 1, True)
+
+
+# --------------------------------------------------------------------------------------- JSON
+
+
+def test_json_can_be_read_back():
+    for sheet in samples():
+        data = json.loads(json.dumps(sheet.to_data()))
+        copy = sheet.from_data(data)
+        assert state(copy)[:4] == state(sheet)[:4]
+        assert data["totals"] == sheet.totals and data["names"] == sheet.names
+
+
+def test_a_finished_sheet_can_be_read_back():
+    sheet = three((1, 0, 0), (2, 0, 0), rounds=3)
+    sheet.add(points(3, 0, 0))
+    sheet.insert(0, points(4, 0, 0))
+    assert sheet.over and state(Sheet.from_data(sheet.to_data()))[:4] == state(sheet)[:4]
+
+
+def test_what_is_not_a_sheets_json():
+    for sheet in samples():
+        for name in ("game", "version", "names", "settings", "entries"):
+            for value in (None, 7, "x", [], [7], {}, {"x": 1}, [{"x": 1}]):
+                data = json.loads(json.dumps(sheet.to_data()))
+                data[name] = value
+                if name == "entries" and not value and value is not None and value != 7:
+                    assert len(sheet.from_data(data)) == 0
+                else:
+                    assert raises(BadSave, sheet.from_data, data), (name, value)
+                del data[name]
+                assert raises(BadSave, sheet.from_data, data)
+        for data in (None, 7, [], {}, "x"):
+            assert raises(BadSave, sheet.from_data, data)

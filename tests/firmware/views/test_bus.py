@@ -1,0 +1,33 @@
+"""What goes over the bus: a step of the cursor is cheap, a still picture costs nothing."""
+
+from tests.firmware.views.desk import at
+
+STEP = 300  # bytes that one step of the cursor may cost
+WHOLE = 1044  # bytes of a whole picture sent without sparing any
+
+
+def cost(sim, key):
+    before = sim.bus.bytes
+    sim.press(key)
+    return sim.bus.bytes - before
+
+
+def test_every_step_of_the_cursor_stays_below_300_bytes():
+    for moves, leader in (("", 0), ("HT HJ", 0), ("close HJ", 1), ("HK", 1)):
+        for settings in ({}, {"deck": "german"}, {"points": "both"}):
+            sim = at(moves, leader, **settings)
+            sim.press("R")
+            for key in "RRRRRRRLLLLLLL":
+                assert 0 < cost(sim, key) < STEP, (moves, settings, key)
+
+
+def test_a_still_table_sends_nothing():
+    sim = at()
+    before = sim.bus.bytes
+    sim.wait(1000)
+    assert sim.bus.bytes == before
+
+
+def test_the_first_picture_is_a_whole_one():
+    sim = at()
+    assert sim.bus.bytes > WHOLE

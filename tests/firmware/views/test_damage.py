@@ -1,0 +1,108 @@
+"""Damaged saves: the device starts, says what happened, keeps the file aside, and plays on."""
+
+from engine.rng import Rng
+from tests.firmware.views.desk import kind, restart, top, with_match
+
+LIMIT = 300
+FILES = ("schnapsen", "settings")
+
+
+def path(sim, name):
+    return sim.board.DATA + "/" + name
+
+
+def read(sim, name):
+    with open(path(sim, name), "rb") as file:
+        return file.read()
+
+
+def start_with(sim, name, data):
+    """Start the device with these bytes in a file."""
+    with open(path(sim, name), "wb") as file:
+        file.write(data)
+    restart(sim)
+
+
+def plays(sim):
+    """Acknowledge notices, answer the language, and play a card of a match."""
+    for _ in range(8):
+        if kind(sim) == "Table":
+            break
+        sim.press("A")
+        sim.wait(5)
+    assert kind(sim) == "Table", kind(sim)
+    before = len(top(sim).match.deal.history)
+    for _ in range(20):
+        sim.press("A")
+        sim.wait(20)
+        if kind(sim) != "Table" or len(top(sim).match.deal.history) > before:
+            return
+    raise AssertionError("no card could be played")
+
+
+def check(name, images):
+    sim = with_match("HT HJ", language="en")
+    good = read(sim, name)
+    for data in images(good):
+        sim.device.store.save("schnapsen", sim.device.store.load("schnapsen") or b"")
+        start_with(sim, name, data)
+        if kind(sim) == "Language":
+            sim.press("A")
+        assert sim.says("damaged") or sim.says("beschädigt"), (name, data)
+        plays(sim)
+        sim.device.store.delete("schnapsen")
+        sim.device.store.delete(name)
+        sim = with_match("HT HJ", language="en")
+
+
+def cut(good):
+    for length in range(len(good)):
+        yield good[:length]
+
+
+def flipped(good):
+    for place in range(len(good)):
+        for bit in (1, 0x80):
+            yield good[:place] + bytes([good[place] ^ bit]) + good[place + 1 :]
+
+
+def noise(good):
+    chance = Rng(5)
+    for length in (1, 5, 12, 13, len(good), 200, 3000, 17000):
+        yield bytes([chance.below(256) for _ in range(length)])
+
+
+def test_cut_at_every_length():
+    for name in FILES:
+        check(name, cut)
+
+
+def test_every_byte_flipped():
+    for name in FILES:
+        check(name, flipped)
+
+
+def test_full_of_noise():
+    for name in FILES:
+        check(name, noise)
+
+
+def test_a_sound_file_around_a_damaged_match():
+    sim = with_match(language="en")
+    good = sim.device.store.load("schnapsen")
+    for place in range(len(good)):
+        sim = with_match(language="en")
+        sim.device.store.save("schnapsen", good[:place])
+        restart(sim)
+        sim.press("A")
+        sim.expect("damaged")
+        plays(sim)
+
+
+def test_a_damaged_file_is_told_once_and_kept():
+    sim = with_match("HT HJ", language="en")
+    start_with(sim, "schnapsen", b"rubbish")
+    sim.expect("damaged")
+    assert read(sim, "schnapsen.bad") == b"rubbish"
+    restart(sim)
+    assert kind(sim) == "Menu" and not sim.says("damaged")

@@ -1,0 +1,112 @@
+"""From power on to the menu: language, notices, going on after the power failed."""
+
+from tests.firmware.views.desk import device, kind, restart, settle, started, top, with_match
+
+
+def test_the_start_picture_comes_before_the_first_tick():
+    sim = device()
+    assert sum(sim.picture()) and sim.words() == ["Kartl"]
+
+
+def test_a_key_cuts_the_start_picture_short():
+    sim = device()
+    sim.press("A")
+    assert kind(sim) == "Language"
+
+
+def test_the_first_screen_asks_for_the_language_and_remembers_it():
+    sim = device()
+    sim.wait(120)
+    sim.expect("Deutsch")
+    sim.press("D")
+    sim.press("A")
+    sim.expect("Settings")
+    restart(sim)
+    sim.expect("Settings")
+    assert kind(sim) == "Menu"
+
+
+def test_without_a_saved_match_there_is_nothing_to_go_on_with():
+    sim = started()
+    assert not sim.says("Weiterspielen")
+
+
+def test_a_saved_match_is_offered_first_and_goes_on_at_the_same_card():
+    sim = with_match("HT HJ")
+    sim.expect("Weiterspielen")
+    sim.press("A")
+    view = sim.app.ctx.stack.top.view
+    assert len(view.log) == 1 and view.points == [12, 0] and view.stock == 8
+
+
+def test_the_power_may_go_after_any_card():
+    sim = with_match()
+    sim.press("A")
+    for cuts in range(200):
+        if top(sim).match.number > 1:
+            break
+        before = top(sim).match.pack()
+        restart(sim)
+        sim.press("A")
+        assert top(sim).match.pack() == before
+        sim.press("A")
+        settle(sim)
+    assert top(sim).match.number == 2 and cuts > 4
+
+
+def test_a_new_match_asks_before_it_throws_the_old_one_away():
+    sim = with_match("HT HJ")
+    old = sim.device.store.load("schnapsen")
+    sim.press("D")
+    sim.press("A")
+    sim.expect("wegwerfen")
+    sim.press("A")
+    assert sim.device.store.load("schnapsen") == old
+    sim.press("A")
+    sim.press("L")
+    sim.press("A")
+    sim.wait(10)
+    assert sim.device.store.load("schnapsen") != old
+
+
+def test_a_stuck_key_is_named_and_the_rest_works():
+    sim = started()
+    sim.key("U", True)
+    restart(sim)
+    sim.expect("Taste ↑")
+    sim.press("A")
+    sim.press("D")
+    assert sim.app.ctx.stack.top.rows.at == 1
+
+
+def test_settings_change_at_once_and_stay():
+    sim = started()
+    for key in "DDA":
+        sim.press(key)
+    upright = sim.picture()
+    for key in "UA":
+        sim.press(key)
+    assert sim.picture() != upright
+    sim.reboot()
+    assert sim.app.ctx.settings.rotation == "180"
+    assert sim.panel.picture() != bytes(1024)
+
+
+def test_the_rules_can_be_read_to_their_end():
+    for language, last in (("de", "letzter Stich"), ("en", "last trick")):
+        sim = started(language)
+        sim.press("D")
+        sim.press("A")
+        for _ in range(150):
+            sim.press("D")
+        assert sim.says(last)
+        sim.press("B")
+        assert kind(sim) == "Menu"
+
+
+def test_about_tells_version_board_and_memory():
+    sim = started()
+    for key in "UA":
+        sim.press(key)
+    words = " ".join(sim.words())
+    assert sim.app.ctx.version in words and sim.board.NAME in words and "KB" in words

@@ -1,0 +1,73 @@
+"""The words: both languages say the same things, and every sentence fits where it stands."""
+
+from ui.fonts.small import SMALL
+from ui.fonts.text import TEXT
+from ui.settings import TABLE
+from ui.texts import LANGUAGES, Texts
+
+PARTS = ("main", "schnapsen")
+READINGS = ("rules_schnapsen",)
+MESSAGE = 124  # dots of the message line on the table
+NOTICE = 90  # dots beside the card in a notice
+ROW = 118  # dots of a row in a menu that scrolls
+
+
+def keys(text):
+    return [line.split("=")[0] for line in text.split("\n") if "=" in line]
+
+
+def sentences(prefixes):
+    """Each sentence of the table whose key begins so, with the longest values filled in."""
+    for language in LANGUAGES:
+        text = Texts(language)._load("schnapsen")
+        for line in text.split("\n"):
+            key, _, sentence = line.partition("=")
+            if [prefix for prefix in prefixes if key.startswith(prefix)]:
+                yield sentence.replace("%d", "20").replace("%s", "♠")
+
+
+def test_both_languages_have_the_same_keys_in_the_same_order():
+    for part in PARTS:
+        found = [keys(Texts(language)._load(part)) for language in LANGUAGES]
+        assert found[0] == found[1], part
+        assert len(set(found[0])) == len(found[0]), part
+
+
+def test_every_character_has_a_glyph_in_both_fonts():
+    for language in LANGUAGES:
+        for part in PARTS + READINGS:
+            for character in set(Texts(language)._load(part)) - {"\n"}:
+                assert TEXT.has(character) and SMALL.has(character), (part, character)
+
+
+def test_every_value_of_every_setting_has_a_word():
+    for language in LANGUAGES:
+        words = Texts(language).part("main")
+        for name, values in TABLE:
+            assert words("set_" + name)
+            for value in values:
+                assert words(name + "_" + value)
+
+
+def test_messages_fit_their_line():
+    for sentence in sentences(("lead", "reply", "think", "announce", "my_", "bot_trick", "why_")):
+        assert TEXT.width(sentence) <= MESSAGE, sentence
+
+
+def test_notices_fit_beside_their_card():
+    for sentence in sentences(("bot_announced", "bot_exchanged", "bot_closed", "took", "go_on")):
+        assert TEXT.width(sentence) <= NOTICE, sentence
+
+
+def test_actions_fit_their_row():
+    for sentence in sentences(("last_trick", "close", "exchange", "claim", "rules", "leave")):
+        if "?" not in sentence:
+            assert TEXT.width(sentence) <= ROW, sentence
+
+
+def test_a_missing_key_is_an_error():
+    try:
+        Texts("de").part("main")("no_such_key")
+    except KeyError:
+        return
+    raise AssertionError("a sentence for a key that does not exist")
