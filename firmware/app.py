@@ -3,6 +3,8 @@
 One turn: keys -> the top view -> its picture -> the panel, which sends only what changed.
 """
 
+import gc
+
 from engine.rng import Rng
 from ui.canvas import Canvas
 from ui.settings import Settings
@@ -17,7 +19,8 @@ _CONTRAST = {"high": 255, "mid": 96, "low": 8}
 
 class Context:
     """What every view is handed: canvas, texts, settings, store, clock, rng, panel, buttons,
-    stack, board, version, named (stuck keys already told), and `apply()` after a setting changed."""
+    stack, board, version, named (stuck keys already told), free() bytes of memory, and `apply()` after
+    a setting has changed."""
 
     def __init__(self, board, device, seed):
         self.board = board
@@ -31,6 +34,7 @@ class Context:
         self.canvas = Canvas(board.WIDTH, board.HEIGHT)
         self.rng = Rng(seed)
         self.named = set()
+        self.free = gc.mem_free
         self.stack = Stack(self)
 
     def apply(self):

@@ -1,7 +1,7 @@
 """Pictures of the screens: runs the scripts of tools/scripts in both languages.
 
 `make shots` writes them large to build/shots; `make golden` writes them dot by dot to
-tests/golden, which tests/tools/test_shots.py compares. The scripts' language is described in
+tests/golden, which tests/tools/test_shots.py compares, and the README's pictures with them. The scripts' language is described in
 tools/virtual/script.py; a `shot NAME` makes a picture LANGUAGE/NAME.png.
 """
 
@@ -22,6 +22,13 @@ SCRIPTS = vm.ROOT / "tools/scripts"
 GOLDEN = vm.ROOT / "tests/golden"
 SHOTS = vm.BUILD / "shots"
 DIFFERENT = vm.BUILD / "golden-diff"
+
+# The README's picture: rows of golden pictures, by path below tests/golden.
+README_PICTURE = vm.ROOT / ".github/pictures/schnapsen.png"
+README_SHOTS = (
+    ("en/start", "en/schnapsen-lead", "en/schnapsen-strict"),
+    ("de/schnapsen-points-none-german-deck", "de/schnapsen-bot-announces", "de/schnapsen-match-won"),
+)
 
 SCALE = 4
 _DARK, _LIT = (8, 10, 14), (225, 240, 255)
@@ -135,6 +142,18 @@ def accept(shots: dict[str, Image.Image]):
             print(f"tests/golden/{path}.png")
 
 
+def readme_picture() -> Image.Image:
+    """What the README shows, made of golden pictures."""
+    rows = [[enlarged(Image.open(GOLDEN / f"{name}.png").convert("1"), 2) for name in row]
+            for row in README_SHOTS]
+    wide, high = rows[0][0].size
+    sheet = Image.new("RGB", (len(rows[0]) * (wide + 8) - 8, len(rows) * (high + 8) - 8), "white")
+    for y, row in enumerate(rows):
+        for x, shot in enumerate(row):
+            sheet.paste(shot, (x * (wide + 8), y * (high + 8)))
+    return sheet
+
+
 def _write(path: Path, picture: Image.Image):
     path.parent.mkdir(parents=True, exist_ok=True)
     picture.save(path, optimize=True)
@@ -153,6 +172,7 @@ def main(argv=None) -> int:
         return 1
     if options.golden:
         accept(shots)
+        _write(README_PICTURE, readme_picture())
     else:
         for path, shot in shots.items():
             _write(SHOTS / f"{path}.png", enlarged(shot, options.scale))

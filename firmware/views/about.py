@@ -22,7 +22,7 @@ class About(View):
             words("version", ctx.version),
             ctx.board.NAME,
             words("system", "%d.%d.%d" % sys.implementation[1][:3]),
-            words("heap", gc.mem_free() // 1024),
+            words("heap", ctx.free() // 1024),
         )
         y = title(canvas, words("about"))
         for line in lines:

@@ -10,6 +10,8 @@ One command a line, # begins a comment:
     absent TEXT          fails if it is on the screen now
     shot NAME            prints SHOT NAME and the picture, 1024 bytes MONO_VLSB in hex
     game NAME WORDS      put a saved game on the flash (saves.py tells the words) and start anew
+    erase NAME           delete a file of the flash and start anew
+    memory BYTES         what the about screen shall take for free
     bot MOVES            what the Schnapsen bot will play, instead of thinking
     reboot               the power fails and comes back
     set NAME VALUE       before all else: seed, bounce, flash, board or a value of the board file
@@ -91,6 +93,13 @@ class Script:
         self.sim.device.store.save(name, GAMES[name](words))
         self.sim.reboot()
 
+    def _erase(self, rest):
+        self.sim.device.store.delete(rest)
+        self.sim.reboot()
+
+    def _memory(self, rest):
+        self.sim.app.ctx.free = lambda: int(rest)
+
     def _bot(self, rest):
         moves = [move(word) for word in rest.split()]
         load("engine.schnapsen.bot").bot = lambda view, rng, nodes: iter((moves.pop(0),))
@@ -117,6 +126,8 @@ _COMMANDS = {
     "absent": Script._absent,
     "shot": Script._shot,
     "game": Script._game,
+    "erase": Script._erase,
+    "memory": Script._memory,
     "bot": Script._bot,
     "reboot": Script._reboot,
     "set": Script._set,
