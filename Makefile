@@ -18,7 +18,7 @@ play: $(READY)  ## play in the terminal; PANEL=sh1106, MPY=1 for compiled files,
 	@$(PY) -m tools.play $(if $(PANEL),--panel $(PANEL)) $(if $(MPY),--mpy) $(PLAY)
 
 test: $(READY)  ## all tests; TESTS="tests/engine -k close" for some
-	@$(PY) -m pytest -q -n auto $(TESTS)
+	@$(PY) -m pytest -q -n auto --dist loadfile $(TESTS)
 
 lint: $(READY)  ## style, types of the engine, and who imports whom
 	@$(PY) -m ruff check .

@@ -246,7 +246,7 @@ class Sheet:
 
     def entry(self, at: int) -> dict:
         """What happened there: the fields by name, those left out that stand at their default."""
-        return self._decoded(self._data(self._starts[self._checked(at)]))
+        return self._decoded(self._data(self._starts[self._checked(at, len(self))]))
 
     def dealer_at(self, at: int) -> int:
         """The seat that deals the entry at this place, or would; at = len(sheet) is the next."""
@@ -277,15 +277,14 @@ class Sheet:
         """An entry in the making: a new one; with `at` that one, to be changed; with `insert` one
         to be put before it."""
         if insert:
-            if not is_int(at) or not 0 <= at <= len(self):
-                raise Refused("no_entry", at, len(self))
-            return self._empty_draft(at, _INSERT)
+            return self._empty_draft(self._checked(at, len(self) + 1), _INSERT)
         if at is None:
             if self.over:
                 raise Refused("over", self.standing.deals)
             return self._empty_draft(len(self), _INSERT, fixed=False)
-        entry = self.entry(at)
+        at = self._checked(at, len(self))
         draft = self._empty_draft(at, _CHANGE)
+        entry = self.entry(at)
         if "dealer" not in entry:
             draft.load(entry)
         return draft
@@ -318,11 +317,11 @@ class Sheet:
 
     def change(self, at: int, entry: dict) -> None:
         """Put an entry in the place of that one."""
-        self._checked(at)
+        at = self._checked(at, len(self))
         self._edit(_CHANGE, at, self._encoded(entry, self._empty_draft(at, _CHANGE)))
 
     def remove(self, at: int) -> None:
-        self._edit(_REMOVE, self._checked(at), b"")
+        self._edit(_REMOVE, self._checked(at, len(self)), b"")
 
     @property
     def can_undo(self) -> bool:
@@ -383,8 +382,9 @@ class Sheet:
 
     # ---------------------------------------------------------------------------- the journal
 
-    def _checked(self, at: int) -> int:
-        if not is_int(at) or not 0 <= at < len(self):
+    def _checked(self, at: "int | None", end: int) -> int:
+        """The place, if it lies before that end."""
+        if at is None or not is_int(at) or not 0 <= at < end:
             raise Refused("no_entry", at, len(self))
         return at
 

@@ -7,7 +7,7 @@ import gc
 
 from engine.rng import Rng
 from ui.canvas import Canvas
-from ui.settings import Settings
+from ui.modules import passing
 from ui.stack import Stack
 from ui.texts import Texts
 
@@ -18,9 +18,9 @@ _CONTRAST = {"high": 255, "mid": 96, "low": 8}
 
 
 class Context:
-    """What every view is handed: canvas, texts, settings, store, clock, rng, panel, buttons,
-    stack, board, version, named (stuck keys already told), free() bytes of memory, and `apply()` after
-    a setting has changed."""
+    """What every view is handed: canvas, texts, settings, store, clock, rng, panel, buttons, stack,
+    board, version, named (stuck keys already told), free() bytes of memory, `save()`, and `apply()`
+    after a setting has changed."""
 
     def __init__(self, board, device, seed):
         self.board = board
@@ -29,13 +29,13 @@ class Context:
         self.clock = device.clock
         self.panel = device.panel
         self.buttons = device.buttons
-        self.settings = Settings(device.store)
+        self.settings, _ = passing("ui.settings.read", device.store)
         self.texts = Texts(self.settings.language)
         self.canvas = Canvas(board.WIDTH, board.HEIGHT)
         self.rng = Rng(seed)
         self.named = set()
         self.free = gc.mem_free
-        self.stack = Stack(self)
+        self.stack = Stack(self, "views.menu.open")
 
     def apply(self):
         """Make language, contrast and rotation what the settings say."""
@@ -44,15 +44,20 @@ class Context:
         turned = self.settings.rotation == "180"
         self.panel.rotate(turned != (self.board.ROTATION == 180))
 
+    def save(self, name, payload):
+        """Put bytes on flash; what could not be saved is told, and the game goes on."""
+        try:
+            self.store.save(name, payload)
+        except OSError:
+            self.stack.open("ui.dialog.Notice", self.texts.part("main")("not_saved"))
+
 
 class App:
     def __init__(self, board, device, seed):
         self.ctx = ctx = Context(board, device, seed)
-        self._device = device
         ctx.apply()
-        from views.start import Start
-
-        ctx.stack.push(Start())
+        ctx.stack.open("views.start.Start")
+        ctx.stack.settle()
         self._show()
 
     def tick(self):
@@ -67,5 +72,5 @@ class App:
 
     def _show(self):
         ctx = self.ctx
-        if ctx.stack.draw(ctx.canvas):
+        if ctx.stack.draw(ctx.canvas) or ctx.panel.lost:
             ctx.panel.show(ctx.canvas.buffer)

@@ -4,22 +4,29 @@
 def build(board, opened, seed):
     """The app on an opened device (device.open); `seed` decides the cards."""
     import app
+    from ui.modules import forget
 
+    forget("device")  # what opened it is not needed again
     return app.App(board, opened, seed)
 
 
-def main(name="reference"):
-    """Run Kartl on the board of firmware/boards/NAME.py, for ever."""
+def start(name):
+    """The app on the board of firmware/boards/NAME.py, and its clock."""
     import os
 
-    import device
+    from device import open
     from ui.modules import load
 
     board = load("boards." + name)
-    opened = device.open(board)
-    kartl = build(board, opened, int.from_bytes(os.urandom(4), "little"))
+    opened = open(board)
+    return build(board, opened, int.from_bytes(os.urandom(4), "little")), opened.clock
+
+
+def main(name="reference"):
+    """Run Kartl on that board, for ever."""
+    app, clock = start(name)
     while True:
-        opened.clock.sleep(kartl.tick())
+        clock.sleep(app.tick())
 
 
 if __name__ == "__main__":

@@ -5,14 +5,12 @@ tests/firmware          on MicroPython
 tests/tools             on CPython, except tests/tools/virtual, on MicroPython
 
 Tests for MicroPython are plain functions test_*, those of a file run in one process. A file may
-say LIMIT = seconds that it takes at most, and HEAP = "64wK", the size of its heap. With
-KARTL_COMPILED set, firmware and virtual board are taken as `make build` has compiled them.
+say LIMIT = seconds that it takes at most, and HEAP = "64wK", the size of its heap.
 """
 
 import ast
 import json
 import linecache
-import os
 import re
 import subprocess
 from pathlib import Path
@@ -28,7 +26,6 @@ TESTS = Path(__file__).parent
 RUNNER = TESTS / "mp_runner.py"
 BOTH = (TESTS / "engine",)
 MICROPYTHON_ONLY = (TESTS / "firmware", TESTS / "tools/virtual")
-COMPILED = "KARTL_COMPILED" in os.environ
 
 _PLACE = re.compile(r'  File "(?P<file>.+)", line (?P<line>\d+)')
 
@@ -124,9 +121,7 @@ class MicroPythonItem(pytest.Item):
 
 def _path(file):
     """The folders in which a test file finds its modules; engine tests see nothing but engine."""
-    if _lies_in(file, BOTH):
-        return [vm.ROOT]
-    return [*vm.BUILT, vm.ROOT] if COMPILED else vm.SOURCES
+    return [vm.ROOT] if _lies_in(file, BOTH) else vm.SOURCES
 
 
 def _outline(path):

@@ -2,6 +2,8 @@
 
 build/mpy is the root of the device; main.py stays source, since the board runs it by that name.
 build/virtual is the virtual board in the same form, so that both fit the device's memory.
+Between lies build/folded: the sources with their constants put in (tools/fold.py), line by line.
+A traceback names the .mpy file with the line of its source: that name is in memory already.
 """
 
 import subprocess
@@ -9,14 +11,16 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tools import vm
+from tools import fold, vm
 
 # Target folder: the source folders that go into it, each with its place there.
 TREES = {
     vm.BUILD / "mpy": ((vm.ROOT / "firmware", ""), (vm.ROOT / "engine", "engine")),
     vm.BUILD / "virtual": ((vm.ROOT / "tools/virtual", ""),),
 }
+FOLDED = vm.BUILD / "folded"
 KEPT_AS_SOURCE = {"main.py"}
+LOOKED_UP = ("boards",)  # modules whose constants are asked for by name as the program runs
 OPTIONS = ("-O2",)  # no asserts; line numbers stay in tracebacks
 
 
@@ -24,42 +28,75 @@ class Failed(Exception):
     """A file does not compile; the text names it. The compiler has told why."""
 
 
-def plan(sources, target: Path) -> dict[Path, tuple[Path, str]]:
-    """Every file of a target: {its path: (source, name in tracebacks)}."""
+def plan(sources, target: Path) -> dict[Path, Path]:
+    """Every file of a target: {its path: its source}."""
     files = {}
     for folder, place in sources:
         for source in sorted(folder.rglob("*.py")):
             name = Path(place) / source.relative_to(folder)
             kept = str(name) in KEPT_AS_SOURCE
-            files[target / (name if kept else name.with_suffix(".mpy"))] = source, str(name)
+            files[target / (name if kept else name.with_suffix(".mpy"))] = source
     return files
 
 
 def build() -> dict[Path, list[Path]]:
     """Bring all targets up to date; their files, by target. Raises Failed."""
-    files = {target: plan(sources, target) for target, sources in TREES.items()}
-    for target, planned in files.items():
-        _sweep(target, planned)
-    stale = [(path, *made) for planned in files.values() for path, made in planned.items()]
+    planned = {target: plan(sources, target) for target, sources in TREES.items()}
+    for target, files in planned.items():
+        _sweep(target, files)
+    jobs = [
+        (path, path.relative_to(target), source)
+        for target, files in planned.items()
+        for path, source in files.items()
+    ]
+    tree = _tree(jobs)
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lambda job: _make(*job), [job for job in stale if _is_stale(*job[:2])]))
-    return {target: list(planned) for target, planned in files.items()}
+        list(pool.map(lambda job: _make(*job, tree), jobs))
+    return {target: list(files) for target, files in planned.items()}
 
 
-def _is_stale(path: Path, source: Path) -> bool:
-    newest = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)
-    return not path.exists() or path.stat().st_mtime <= newest
+def _tree(jobs) -> fold.Tree:
+    """All sources together, since constants go from one to the other."""
+    modules = {}
+    for _, name, source in jobs:
+        try:
+            modules[_module(name)] = fold.Module(source.read_text("utf-8"))
+        except SyntaxError as error:
+            raise Failed(f"{source.relative_to(vm.ROOT)} does not compile: {error}")
+    return fold.Tree(modules, LOOKED_UP)
 
 
-def _make(path: Path, source: Path, name: str):
-    path.parent.mkdir(parents=True, exist_ok=True)
+def _module(name: Path) -> str:
+    """The dotted name of the module in a file of the device."""
+    parts = name.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _make(path: Path, name: Path, source: Path, tree: fold.Tree):
+    """Make a file of a target, if what it is made from has changed."""
     if path.suffix == ".py":
-        path.write_bytes(source.read_bytes())
+        _write(path, source.read_text("utf-8"))
         return
-    compiler = [*vm.mpy_cross(), *OPTIONS]
-    done = subprocess.run([*compiler, "-s", name, "-o", str(path), str(source)])
+    folded = FOLDED / name.with_suffix(".py")
+    try:
+        _write(folded, tree.folded(_module(name)))
+    except fold.Unfoldable as error:
+        raise Failed(f"{source.relative_to(vm.ROOT)}: {error}")
+    if path.exists() and path.stat().st_mtime > folded.stat().st_mtime:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [*vm.mpy_cross(), *OPTIONS, "-s", str(name), "-o", str(path), str(folded)]
+    )
     if done.returncode:
         raise Failed(f"{source.relative_to(vm.ROOT)} does not compile.")
+
+
+def _write(path: Path, text: str):
+    """Write a file unless it says that already."""
+    if not path.exists() or path.read_text("utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
 
 
 def _sweep(target: Path, planned):

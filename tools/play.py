@@ -63,7 +63,7 @@ class Crash(Exception):
 class Board:
     """A running virtual board. `fd` becomes readable when it has something to say."""
 
-    def __init__(self, command: list[str], environment: dict, log):
+    def __init__(self, command: list[str], environment: dict, folder: Path, log):
         """log: a binary file that gets what the firmware prints."""
         self._log = log
         self._tail = deque(maxlen=60)
@@ -72,7 +72,7 @@ class Board:
         self._process = subprocess.Popen(
             command,
             env=environment,
-            cwd=vm.ROOT,
+            cwd=folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -362,8 +362,8 @@ def locked(flash: Path):
         yield
 
 
-def command(options) -> tuple[list[str], dict]:
-    """Command line and environment of the board's process."""
+def command(options) -> tuple[list[str], dict, Path]:
+    """Command line, environment and working directory of the board's process."""
     if options.mpy:
         build.build()
     path = vm.BUILT if options.mpy else vm.SOURCES
@@ -375,7 +375,9 @@ def command(options) -> tuple[list[str], dict]:
         "COLUMN_OFFSET": PANELS[options.panel],
     }
     values = [f"{name}={value}" for name, value in settings.items()]
-    return [*vm.micropython(heap), "-m", "live", *values], vm.environment(path)
+    # The working directory comes first on the path: compiled files must not meet their sources.
+    folder = vm.BUILT[1] if options.mpy else vm.ROOT
+    return [*vm.micropython(heap), "-m", "live", *values], vm.environment(path), folder
 
 
 def arguments(argv):

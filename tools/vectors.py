@@ -10,9 +10,15 @@ import sys
 import zlib
 from pathlib import Path
 
-from tools.reference import Damaged, schafkopf_kurz, schnapsen_deals, schnapsen_endgames
+from tools.reference import (
+    Damaged,
+    schafkopf_kurz,
+    schapa_games,
+    schnapsen_deals,
+    schnapsen_endgames,
+)
 
-FORMATS = (schnapsen_deals, schnapsen_endgames, schafkopf_kurz)
+FORMATS = (schnapsen_deals, schnapsen_endgames, schafkopf_kurz, schapa_games)
 
 
 def parse(data: bytes):

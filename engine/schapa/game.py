@@ -5,10 +5,11 @@ any moment holds either both or neither.
 """
 
 from engine.deal import BadSave, seal, unseal
+from engine.ranking import ranking
 from engine.rng import Rng
 from engine.schapa.layout import Layout
 from engine.schapa.round import Round
-from engine.schapa.scoring import LAYOUT, PLAYERS, ROUNDS, ranking, sums
+from engine.schapa.scoring import LAYOUT, PLAYERS, ROUNDS, sums
 from engine.schapa.tricks import Tricks
 
 KIND = "Q"

@@ -109,13 +109,3 @@ def sums(number: int, players: int) -> tuple[int, ...]:
     if rates[QUEENS]:
         return total, total - 4 * rates[QUEENS] + ALL_QUEENS
     return (total,)
-
-
-def ranking(totals) -> list[tuple[int, int, int]]:
-    """(place, seat, total) from the best to the last; equal totals share a place, from 1."""
-    seats = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
-    ranked: list[tuple[int, int, int]] = []
-    for i, seat in enumerate(seats):
-        tied = i > 0 and totals[seat] == ranked[-1][2]
-        ranked.append((ranked[-1][0] if tied else i + 1, seat, totals[seat]))
-    return ranked

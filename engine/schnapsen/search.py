@@ -12,20 +12,14 @@ a game point for the side to move, 300 being even: 0 loses three, 600 wins three
 
 from array import array
 
-from engine.schnapsen.deal import RANKS
-from engine.schnapsen.judge import judge
+from engine.schnapsen.judge import REACHED, SUIT, TAKEN, judge, win
 
 EVEN = 300
 TOP = 600
-TAKEN = 256
-REACHED = TAKEN + 66
-SAFE = TAKEN + 33
 
 COUNT = b"\x02\x03\x04\x0a\x0b"  # by strength
 LEAST = 2
-SUIT = 0x11111  # the cards of suit 0
 TRUMPS = SUIT << 3
-ALL = 0xFFFFF
 EMPTY = 10  # the place in the stock when it is used up or closed
 
 # A frame holds a position and what is known of its value. MINE and YOURS are the hands of the
@@ -33,19 +27,21 @@ EMPTY = 10  # the place in the stock when it is used up or closed
 # stock, CLOSER 1 if the side to move closed and 2 if the other did, MOVES the moves not yet tried
 # as 5-bit digits, each an index plus 1, SWAP whether the side to move is not that of the frame
 # below.
-MINE, YOURS, LEAD, MY_SCORE, YOUR_SCORE, NEXT, CLOSER, MOVES, ALPHA, BETA, SWAP = range(11)
+MINE, YOURS, LEAD, MY_SCORE, YOUR_SCORE, NEXT = 0, 1, 2, 3, 4, 5
+CLOSER, MOVES, ALPHA, BETA, SWAP = 6, 7, 8, 9, 10
 FRAME = 11
 
 # Before the frames: offset of the current frame (0 when done), the place in the stock from which
 # a completed trick is judged, value of a closed deal for a closer who reaches 66 and for the
 # other if he does not, then the stock as masks of one card.
-AT, HORIZON, CLOSED_WON, CLOSED_LOST, STOCK = range(5)
+AT, HORIZON, CLOSED_WON, CLOSED_LOST, STOCK = 0, 1, 2, 3, 4
 ROOT = STOCK + EMPTY
 
 # 2 generates all residues mod 29, so a mask of one card names its index by this table.
-_INDEX = b"\0\0\1\5\2\x16\6\x0c\3\x0a\x17\x19\7\x12\x0d\x1b\4\x15\x0b\x09\x18\x11\x1a\x14\x08\x10\x13\x0f\x0e"
-
-
+_INDEX = (
+    b"\0\0\1\5\2\x16\6\x0c\3\x0a\x17\x19\7\x12\x0d"
+    b"\x1b\4\x15\x0b\x09\x18\x11\x1a\x14\x08\x10\x13\x0f\x0e"
+)
 _STRENGTH = b"\3\0\1\2\4"  # by rank, from Ten
 
 
@@ -55,14 +51,6 @@ def index(card: int, trump: int) -> int:
     if suit == trump or suit == 3:
         suit ^= trump ^ 3
     return _STRENGTH[(card & 15) - 10] << 2 | suit
-
-
-def card_of(index: int, trump: int) -> int:
-    """The card of an index; undoes `index`."""
-    suit = index & 3
-    if suit == trump or suit == 3:
-        suit ^= trump ^ 3
-    return suit << 4 | RANKS[index >> 2]
 
 
 def mask(hand, trump: int) -> int:
@@ -134,11 +122,7 @@ def value(w) -> int:
 
 def won(w, loser_score: int, closer: int) -> int:
     """What the winner gets; closer 0 if nobody closed, 1 if he did, 2 if the loser did."""
-    if closer:
-        return w[CLOSED_WON + closer - 1]
-    if loser_score < TAKEN:
-        return 600
-    return 500 if loser_score < SAFE else 400
+    return w[CLOSED_WON + closer - 1] if closer else win(loser_score)
 
 
 def legal(mine: int, yours: int, lead: int, place: int) -> int:

@@ -1,6 +1,6 @@
 """Two bots to measure others against: `random` and `greedy`. Used by tools/arena and the tests."""
 
-from engine.cards import QUEEN, TEN, count_of
+from engine.cards import QUEEN, count_of
 from engine.schnapsen.deal import CLAIM, EXCHANGE, GOAL, pair_of
 from engine.trick import TRUMP, beats
 

@@ -19,7 +19,8 @@ _HEAD_SIZE = const(12)
 _MAGIC = b"KRTL"
 _VERSION = const(1)
 _FOLDER = const(0x4000)
-_ENOSPC = const(28)  # errno lacks the name
+_MISSING = (2, 44)  # ENOENT, and the same on the WebAssembly port
+_FULL = (28, 51)  # ENOSPC
 _NEW = ".tmp"
 _BAD = ".bad"
 
@@ -75,7 +76,7 @@ class Store:
         try:
             os.remove(self._path(name))
         except OSError as error:
-            if error.errno != errno.ENOENT:
+            if error.errno not in _MISSING:
                 self._fail(error, name)
 
     def set_aside(self, name, reason="noise"):
@@ -93,7 +94,7 @@ class Store:
         return self._folder + "/" + name
 
     def _fail(self, error, name):
-        kind = StoreFull if error.errno == _ENOSPC else StoreError
+        kind = StoreFull if error.errno in _FULL else StoreError
         raise kind(error.errno, name)
 
     def _prepare(self):
@@ -132,7 +133,7 @@ def _read(path):
         with open(path, "rb") as file:
             return file.read()
     except OSError as error:
-        if error.errno == errno.ENOENT:
+        if error.errno in _MISSING:
             return None
         raise _Damaged("unreadable")
 

@@ -4,9 +4,9 @@ buffer. Ink 1 is light, ink 0 dark.
 
 import framebuf
 
+from ui.fonts import EIGHT_ROWS
 from ui.fonts.small import SMALL
 from ui.fonts.text import TEXT  # noqa: F401  (views take it from here)
-from ui.typeset import fit, wrap
 
 LEFT = 0
 CENTRE = 1
@@ -18,6 +18,7 @@ LIGHT = 0x8822
 DOTS = 0xAA00
 
 _TILE = 16  # rows
+_LARGEST = 128  # bytes of a glyph
 _MONO_ROWS = framebuf.MONO_HLSB
 _MONO_PAGES = framebuf.MONO_VLSB
 
@@ -37,7 +38,8 @@ class Canvas:
         self.height_dots = height
         self.buffer = bytearray(width * ((height + 7) // 8))
         self.fb = framebuf.FrameBuffer(self.buffer, width, height, _MONO_PAGES)
-        self._cells = {}
+        self._glyph = bytearray(_LARGEST)
+        self._cells = {}  # FrameBuffers over that, by width and pages
         self._inverse = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
 
     def clear(self, ink=0):
@@ -51,11 +53,12 @@ class Canvas:
         if self.heard is not None:
             self.heard.append(s)
 
-    # Words
+    def note(self, why, s):
+        """Notes that s was cut off, and why."""
+        if self.heard is not None and (why, s) not in self.clipped:
+            self.clipped.append((why, s))
 
-    def width(self, s, font=SMALL):
-        """Dots that s takes in one line of font."""
-        return font.width(s)
+    # Words
 
     def text(self, x, y, s, font=SMALL, ink=1, align=LEFT, width=None):
         """Writes s in one line and returns the column behind it.
@@ -67,7 +70,7 @@ class Canvas:
             self.heard.append(s)
             self._check(x, y, s, font, align, width)
         if width is not None:
-            s = fit(s, font, width)
+            s = font.fit(s, width)
         if align:
             x += ((width or 0) - font.width(s)) * align // 2
         return self._write(x, y, s, font, ink)
@@ -76,74 +79,43 @@ class Canvas:
         """Draws the character c without noting it as a word; returns the column behind it."""
         return self._write(x, y, c, font, ink)
 
-    def paragraph(self, x, y, s, width, font=SMALL, ink=1, align=LEFT, pitch=None, height=None):
-        """Writes s wrapped to width, a line every pitch dots; returns the row below the last line.
-
-        height: dots it may take, to the canvas' end if None; the rest is cut and noted.
-        """
-        pitch = pitch or font.height
-        end = self.height_dots if height is None else y + height
-        lines = wrap(s, font, width)
-        for line in lines:
-            if y + font.height > end:
-                self._note("lines", s)
-                break
-            self.text(x, y, line, font, ink, align, width)
-            y += pitch
-        return y
-
     def _write(self, x, y, s, font, ink):
-        chars = font.chars
         index = font.index
-        height = font.height
         pages = font.pages
-        for c in s:
-            i = (chars.find(c) + 1) * 2
+        for i in font.glyphs(s):
+            i *= 2
             start = index[i] | index[i + 1] << 8
             wide = (index[i + 2] | index[i + 3] << 8) - start
-            if c != " ":
-                buffer, cell = self._cells.get(wide << 8 | height) or self._cell(wide, font)
-                buffer[:] = font.data[start * pages : (start + wide) * pages]
-                self._stamp(cell, x, y, ink)
+            self._glyph[: wide * pages] = font.data[start * pages : (start + wide) * pages]
+            self._stamp(self._cell(wide, pages), x, y, ink)
             x += wide + font.gap
         return x - font.gap if s else x
 
-    def _cell(self, wide, font):
-        """A buffer and its FrameBuffer for one glyph: made once per size."""
-        buffer = bytearray(wide * font.pages)
-        cell = framebuf.FrameBuffer(buffer, wide, font.height, _MONO_PAGES)
-        self._cells[wide << 8 | font.height] = (buffer, cell)
-        return buffer, cell
+    def _cell(self, wide, pages):
+        """The glyph's FrameBuffer in that size: made once."""
+        size = wide << 8 | pages
+        if size not in self._cells:
+            high = pages * EIGHT_ROWS
+            self._cells[size] = framebuf.FrameBuffer(self._glyph, wide, high, _MONO_PAGES)
+        return self._cells[size]
 
     def _check(self, x, y, s, font, align, width):
         taken = font.width(s)
         if width is not None and taken > width:
-            self._note("width", s)
+            self.note("width", s)
         left = x + ((width or 0) - taken) * align // 2
         if left < 0 or left + taken > self.width_dots:
-            self._note("canvas", s)
+            self.note("canvas", s)
         if y < 0 or y + font.height > self.height_dots:
-            self._note("canvas", s)
+            self.note("canvas", s)
         if not font.has(s):
-            self._note("glyph", s)
-
-    def _note(self, why, s):
-        if self.heard is not None and (why, s) not in self.clipped:
-            self.clipped.append((why, s))
+            self.note("glyph", s)
 
     # Shapes
 
     def fill(self, x, y, w, h, ink=1):
         """A filled rectangle."""
         self.fb.fill_rect(x, y, w, h, ink)
-
-    def rect(self, x, y, w, h, ink=1):
-        """The outline of a rectangle."""
-        self.fb.rect(x, y, w, h, ink)
-
-    def line(self, x0, y0, x1, y1, ink=1):
-        """A line from dot to dot, both included."""
-        self.fb.line(x0, y0, x1, y1, ink)
 
     def bar(self, x, y, w, h, ink=1):
         """A filled rectangle without its four corner dots: for inverse rows and cards."""

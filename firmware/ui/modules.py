@@ -1,19 +1,34 @@
-"""Letting modules go: on a small heap a game's code leaves when its screens do."""
+"""Modules that come and go: on a small heap code leaves when its screens do. Used by ui.stack,
+ui.texts and main.
+"""
 
 import sys
-
-
-def forget(prefix):
-    """Drop the module `prefix` and all below it, also from the package that holds it."""
-    for name in list(sys.modules):
-        if name == prefix or name.startswith(prefix + "."):
-            module = sys.modules.pop(name)
-            parent, _, child = name.rpartition(".")
-            if getattr(sys.modules.get(parent), child, None) is module:
-                delattr(sys.modules[parent], child)
 
 
 def load(name):
     """Import a module by its dotted name and give it back."""
     __import__(name)
     return sys.modules[name]
+
+
+def forget(*names):
+    """Drop modules, also from the packages that hold them. Unknown ones are none."""
+    for name in names:
+        if name in sys.modules:
+            sys.modules[name] = None
+            del sys.modules[name]
+            parent, _, child = name.rpartition(".")
+            if hasattr(sys.modules.get(parent), child):
+                setattr(sys.modules[parent], child, None)
+                delattr(sys.modules[parent], child)
+
+
+def passing(path, *arguments):
+    """Call a function or class by its path MODULE.NAME and forget that module at once, so that its
+    code stays no longer than what it has made. What it gives, and the names of the modules that
+    have come with it."""
+    before = set(sys.modules)
+    name, _, function = path.rpartition(".")
+    made = getattr(load(name), function)(*arguments)
+    forget(name)
+    return made, [new for new in sys.modules if new not in before]

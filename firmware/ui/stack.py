@@ -1,10 +1,13 @@
 """The stack of screens: the top view gets the keys, the time and the canvas.
 
 main ticks it; every view derives from View. No step calls back up: a view leaves by popping
-itself, and what lies below is entered again.
+itself, and what lies below is entered again. The code of a screen comes and goes with it.
 """
 
+import gc
+
 from ui.keys import SHORT, kind_of
+from ui.modules import forget, passing
 
 
 class View:
@@ -34,41 +37,86 @@ class View:
 
 
 class Stack:
-    """Views, the last on top. `ctx` is handed to each when it comes to the top."""
+    """Views, the last on top. `ctx` is handed to each when it comes to the top.
 
-    def __init__(self, ctx):
+    A path is the name of a function or class in a module, as "ui.dialog.Notice". Its module is
+    loaded when what asked for it has returned, so that code which is leaving makes room first;
+    and with all that it brought along it is forgotten when its view is left.
+    home: the path of the room that `home` goes to.
+    """
+
+    def __init__(self, ctx, home):
         self.ctx = ctx
         self.views = []
+        self._brought = []  # by view: names of modules
+        self._wanted = []  # paths and arguments; None for those of a room
+        self._home = home
         self._fresh = False
 
     @property
     def top(self):
         return self.views[-1]
 
-    def push(self, view):
+    def push(self, view, brought=()):
         if self.views:
             self.top.leave()
         self.views.append(view)
+        self._brought.append(brought)
         self._entered()
 
     def pop(self):
         """Drop the top view; the lowest one stays."""
         if len(self.views) > 1:
-            self.views.pop().leave()
+            self.top.leave()
+            self._drop()
             self._entered()
 
     def replace(self, view):
-        """Put a view in the place of the top one."""
-        self.views.pop().leave()
-        self.views.append(view)
+        """Put a view, from the same module, in the place of the top one."""
+        self.top.leave()
+        self.views[-1] = view
         self._entered()
 
+    def open(self, path, *arguments):
+        """Push the view that path(*arguments) makes."""
+        self._wanted.append((path, arguments))
+
+    def go(self, path):
+        """Change the room: all views are dropped, and path(ctx) pushes or opens the first of the
+        others. Where it does not, this goes home."""
+        self._wanted.append((path, None))
+
     def home(self):
-        """Drop all but the lowest view."""
-        if len(self.views) > 1:
+        """Go to the room where everything begins."""
+        self.go(self._home)
+
+    def settle(self):
+        """Bring what was asked for."""
+        while self._wanted:
+            path, arguments = self._wanted.pop(0)
+            if arguments is None:
+                self._move(path)
+            else:
+                gc.collect()
+                self.push(*passing(path, *arguments))
+
+    def _move(self, path):
+        if self.views:
             self.top.leave()
-            del self.views[1:]
-            self._entered()
+        while self.views:
+            self._drop()
+        gc.collect()
+        _, brought = passing(path, self.ctx)
+        if self.views:
+            self._brought[0] = brought
+        else:
+            forget(*brought)
+            if not self._wanted:
+                self.home()
+
+    def _drop(self):
+        self.views.pop()
+        forget(*self._brought.pop())
 
     def _entered(self):
         self._fresh = True
@@ -81,9 +129,11 @@ class Stack:
         elif self._fresh:
             return
         self.top.key(event)
+        self.settle()
 
     def tick(self, now):
         self.top.tick(now)
+        self.settle()
 
     def draw(self, canvas):
         """Draw the top view if its picture has changed; whether it was drawn."""

@@ -1,24 +1,13 @@
-"""Makes sentences fit: cutting with an ellipsis, breaking into lines. Used by canvas and widgets.
+"""Breaks sentences into lines; used by dialogs and pages of text.
 
 A soft hyphen (U+00AD) marks where a word may be broken. A word without one is broken only when it
 is wider than a whole line, before a consonant that a vowel follows.
 """
 
-ELLIPSIS = "…"
 SOFT = "\u00ad"
-_STOPS = " -/–"
+_STOPS = (" ", "-", "/", "–")
 _VOWELS = "aeiouyäöüAEIOUYÄÖÜ"
 _UNITS = ("sch", "ch", "ck", "ph", "th", "qu")
-
-
-def fit(s, font, width):
-    """s, or the beginning of s and an ellipsis, not wider than width dots."""
-    if font.width(s) <= width:
-        return s
-    cut = len(s) - 1
-    while cut > 0 and font.width(s[:cut] + ELLIPSIS) > width:
-        cut -= 1
-    return s[:cut].rstrip() + ELLIPSIS
 
 
 def wrap(s, font, width):
@@ -32,15 +21,26 @@ def wrap(s, font, width):
     return lines
 
 
+def paragraph(canvas, x, y, s, width, font, align, pitch, height):
+    """Writes s wrapped to width, a line every pitch dots, within height; the rest is cut and noted.
+    Returns the row below the last line."""
+    end = y + height
+    for line in wrap(s, font, width):
+        if y + font.height > end:
+            canvas.note("lines", s)
+            break
+        canvas.text(x, y, line, font, 1, align, width)
+        y += pitch
+    return y
+
+
 def _words(paragraph):
     """Yields words with the blank behind them; one with a hyphen or slash comes in parts."""
     start = 0
-    for at, c in enumerate(paragraph):
-        if c in _STOPS:
-            yield paragraph[start : at + 1]
-            start = at + 1
-    if start < len(paragraph):
-        yield paragraph[start:]
+    while start < len(paragraph):
+        end = min([paragraph.find(stop, start) + 1 or len(paragraph) for stop in _STOPS])
+        yield paragraph[start:end]
+        start = end
 
 
 def _append(lines, line, word, font, width):
@@ -83,6 +83,6 @@ def _between_syllables(word, cut):
     if word[cut - 1 : cut + 1] in _UNITS or word[cut - 1 : cut + 2] in _UNITS:
         return False
     rest = word[cut:]
-    unit = next((u for u in _UNITS if rest.startswith(u)), rest[0])
+    unit = next((u for u in _UNITS if rest.startswith(u)), rest[:1])
     vowel = rest[len(unit) : len(unit) + 1]
-    return vowel != "" and vowel in _VOWELS and rest[0] not in _VOWELS
+    return vowel != "" and vowel in _VOWELS and rest[:1] not in _VOWELS

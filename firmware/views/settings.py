@@ -1,9 +1,9 @@
 """The settings: a row each; LEFT, RIGHT and A change it at once, B leaves."""
 
 from ui.keys import A, B, LEFT, RIGHT, SHORT, key_of, kind_of
-from ui.settings import TABLE
+from ui.menu import Menu
+from ui.settings import TABLE, step
 from ui.stack import View
-from ui.widgets import Menu
 
 
 class SettingsView(View):
@@ -29,8 +29,7 @@ class SettingsView(View):
 
     def _change(self, by):
         name = TABLE[self.menu.at][0]
-        self.ctx.settings.step(name, by)
-        self.ctx.apply()
+        step(self.ctx, name, by)
         self._make(self.menu.at)
         self.dirty = True
 

@@ -1,9 +1,12 @@
 """Sample pictures, drawn on MicroPython: prints `name hex` for each. Run by tools.art.sheet."""
 
-from ui import cards, keys, splash, widgets
+from ui import cards, keys, splash
 from ui.canvas import CENTRE, GREY, LIGHT, RIGHT, SMALL, TEXT, Canvas
+from ui.dialog import Dialog
 from ui.fonts.big import BIG
 from ui.fonts.huge import HUGE
+from ui.menu import Menu
+from ui.pager import Pager
 
 canvas = Canvas()
 SCENES = []
@@ -230,7 +233,7 @@ def start():
 @scene
 def menu_1():
     rows = ["Neues Spiel", "Weiterspielen", "Einstellungen", "Regeln", "Über Kartl"]
-    widgets.Menu("Kartl", rows, 1).draw(canvas)
+    Menu("Kartl", rows, 1).draw(canvas)
 
 
 @scene
@@ -242,7 +245,7 @@ def menu_2():
         ("Ansage", "selbst"),
         "",
     ]
-    menu = widgets.Menu("Einstellungen", rows, 0)
+    menu = Menu("Einstellungen", rows, 0)
     menu.key(keys.UP)
     menu.key(keys.UP)
     menu.draw(canvas)
@@ -250,31 +253,31 @@ def menu_2():
 
 @scene
 def menu_3():
-    widgets.Menu("Game", [("Language", "English"), ("Points", "hidden")], 0).draw(canvas)
+    Menu("Game", [("Language", "English"), ("Points", "hidden")], 0).draw(canvas)
 
 
 @scene
 def dialog_1():
     table()
-    widgets.Dialog("Talon wirklich zudrehen?", ("Ja", "Nein"), 1).draw(canvas)
+    Dialog("Talon wirklich zudrehen?", ("Ja", "Nein"), 1).draw(canvas)
 
 
 @scene
 def dialog_2():
     table()
-    widgets.Dialog("Farbe bekennen: Du hast noch ♥ auf der Hand.", ("Weiter",)).draw(canvas)
+    Dialog("Farbe bekennen: Du hast noch ♥ auf der Hand.", ("Weiter",)).draw(canvas)
 
 
 @scene
 def dialog_3():
     text = "Es gibt ein angefangenes Spiel. Möchtest du es fortsetzen?"
-    widgets.Dialog(text, ("Weiterspielen", "Neues Spiel")).draw(canvas)
+    Dialog(text, ("Weiterspielen", "Neues Spiel")).draw(canvas)
 
 
 @scene
 def dialog_4():
     table()
-    widgets.Dialog("Kartl meldet 40!").draw(canvas)
+    Dialog("Kartl meldet 40!").draw(canvas)
 
 
 HELP = """Jeder bekommt fünf Karten, die nächste liegt offen: Trumpf. Wer zuerst 66 \
@@ -285,12 +288,12 @@ Im strengen Teil gilt Farb- und Stichzwang."""
 
 @scene
 def pager_1():
-    widgets.Pager("Regeln", HELP).draw(canvas)
+    Pager("Regeln", HELP).draw(canvas)
 
 
 @scene
 def pager_2():
-    pager = widgets.Pager("Regeln", HELP, SMALL)
+    pager = Pager("Regeln", HELP, SMALL)
     pager.draw(canvas)
     pager.key(keys.DOWN)
     canvas.clear()

@@ -10,3 +10,10 @@ They run on MicroPython too.
 
 class Damaged(ValueError):
     """A case that is not what its format promises."""
+
+
+def differ(what: str, expected, found):
+    """None if both are equal, else how they differ in words."""
+    if expected == found:
+        return None
+    return "%s: expected %s, the engine has %s" % (what, expected, found)

@@ -10,7 +10,7 @@ from engine.schnapsen.deal import (
     Deal,
     pair_of,
 )
-from tools.reference import Damaged
+from tools.reference import Damaged, differ
 
 _WHY = {LAST_TRICK: "last", CLOSER_FAILED: "closer failed"}
 _WORDS = {EXCHANGE: "exchange", CLOSE: "close"}
@@ -35,10 +35,10 @@ def _play(case):
     for i, action in enumerate(case["actions"]):
         place = "%s, action %d (%s)" % (case["id"], i + 1, action)
         difference = (
-            _differ("seat to move", case["mover"][i], deal.turn)
-            or _differ("legal moves", sorted(case["legal"][i]), _legal(deal))
+            differ("seat to move", case["mover"][i], deal.turn)
+            or differ("legal moves", sorted(case["legal"][i]), _legal(deal))
             or _move(deal, action)
-            or _differ("points", case["points"][i], deal.points)
+            or differ("points", case["points"][i], deal.points)
         )
         if difference:
             return "%s: %s" % (place, difference)
@@ -75,10 +75,10 @@ def _end(case, deal):
         return "the engine plays on"
     result = deal.result
     return (
-        _differ("winner", case["winner"], result.winner)
-        or _differ("game points", case["game_points"], result.value)
-        or _differ("reason", case["why"], _why(deal, case["actions"][-1]))
-        or _differ("tricks", case["tricks"], deal.tricks)
+        differ("winner", case["winner"], result.winner)
+        or differ("game points", case["game_points"], result.value)
+        or differ("reason", case["why"], _why(deal, case["actions"][-1]))
+        or differ("tricks", case["tricks"], deal.tricks)
     )
 
 
@@ -87,9 +87,3 @@ def _why(deal, last_action: str):
     if deal.points[deal.result.winner] >= GOAL:
         return "marriage" if last_action[:5] == "marry" else "66"
     return _WHY.get(deal.result.why)
-
-
-def _differ(what: str, expected, found):
-    if expected == found:
-        return None
-    return "%s: expected %s, the engine has %s" % (what, expected, found)

@@ -7,72 +7,39 @@ tools/heap.py and the tests use it. It closes, exchanges and looks at the last t
 EXCHANGE, CLOSE = 64, 65  # moves of engine.schnapsen.deal, which is loaded only with a game
 
 _LIMIT = 20000  # key presses; a match needs some hundreds
+_MENUS = "   A" + 3 * "DAD B" + "UUUA "  # language; rules, settings, about; a new match
 
 
-def play(sim):
-    """From the first start through every menu to the end of a match and back to the menu."""
-    visit_menus(sim)
-    sim.press("A")
-    sim.wait(20)
+def play(app):
+    """Yields the keys to press, of U D L R A B, one after the other, and a blank to wait for
+    half a second: from the first start to the end of a match and back to the menu."""
+    yield from iter(_MENUS)
     for _ in range(_LIMIT):
-        if step(sim):
+        top = app.ctx.stack.top
+        name = type(top).__name__
+        if name == "MatchResult":
             break
+        if name != "Table":
+            yield from iter("LA" if name == "Question" else "A")
+        elif top.notices:
+            yield "A"
+        elif top.view.turn == top.view.seat:
+            yield from iter(_move(top))
+        else:
+            yield " "
     else:
         raise RuntimeError("the match does not end")
-    sim.press("B")
-    sim.wait(20)
+    yield from iter("B ")
 
 
-def visit_menus(sim):
-    """Language, rules, settings and about; ends on the menu's first row of games."""
-    sim.wait(150)
-    sim.press("A")
-    for entry in range(3):
-        sim.press("D")
-        sim.press("A")
-        sim.press("D")
-        sim.wait(10)
-        sim.press("B")
-    for _ in range(3):
-        sim.press("U")
-
-
-def step(sim):
-    """One press; True once the result of the match is on the screen."""
-    top = sim.app.ctx.stack.top
-    name = type(top).__name__
-    if name == "MatchResult":
-        return True
-    if name == "Choice":
-        _choose(sim, top)
-    elif name == "Question":
-        sim.press("L")
-        sim.press("A")
-    elif name != "Table" or top.notices:
-        sim.press("A")
-    elif top.view.turn == top.view.seat:
-        _move(sim, top)
-    else:
-        sim.wait(5)
-    return False
-
-
-def _move(sim, table):
-    """Open the actions when there is something to do there, else play the last legal card."""
+def _move(table):
+    """Open the actions when there is something to do there, else play the last legal card. The
+    menu of actions stands on the first that is possible: exchange, or close."""
     moves = table.view.moves
     strong = sum([card & 15 in (10, 14) for card in table.hand])
     if EXCHANGE in moves or CLOSE in moves and strong >= 4:
-        sim.press("B")
-        return
-    if len(table.view.log) == 2:
-        sim.press("U")
-        sim.press("B")
+        return "B"
+    look = "UB" if len(table.view.log) == 2 else ""
     card = [move for move in moves if move < EXCHANGE][-1]
-    while table.hand[table.cursor] != card:
-        sim.press("R")
-    sim.press("A")
-
-
-def _choose(sim, choice):
-    """The menu of actions stands on the first that is possible: exchange, or close."""
-    sim.press("A")
+    steps = (table.hand.index(card) - table.cursor) % len(table.hand)
+    return look + steps * "R" + "A"

@@ -1,6 +1,7 @@
 """The virtual flash: littlefs on blocks in memory or in a file. sim.py mounts it for the saves.
 
-Power can be made to fail at a chosen write or erase. in_memory() runs in the browser, too.
+Power can be made to fail at a chosen write or erase. The WebAssembly port has no littlefs: there
+nothing is mounted, and the saves are files in the folder of that name.
 """
 
 import io
@@ -10,6 +11,8 @@ import vfs
 
 SIZE = 64 * 1024
 BLOCK = 512  # smaller than the chip's 4096, so that a small flash holds many files
+
+_LITTLEFS = getattr(vfs, "VfsLfs2", None)
 
 
 class PowerCut(Exception):
@@ -95,10 +98,13 @@ def _blank(stream, size):
 
 def mount(flash, folder):
     """Mount a flash at a folder, formatted first when it is blank; OSError when it is damaged."""
+    if not _LITTLEFS:
+        return
     if flash.is_blank():
-        vfs.VfsLfs2.mkfs(flash)
-    vfs.mount(vfs.VfsLfs2(flash), folder)
+        _LITTLEFS.mkfs(flash)
+    vfs.mount(_LITTLEFS(flash), folder)
 
 
 def umount(folder):
-    vfs.umount(folder)
+    if _LITTLEFS:
+        vfs.umount(folder)

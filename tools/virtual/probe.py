@@ -2,7 +2,7 @@
 
 The leanest board that can carry the firmware, since what it takes an ESP32 has not in its heap: on
 its bus a panel acknowledges and keeps nothing, the keys do not bounce, the flash is a littlefs in
-the file FLASH. PLAYER is a module with play(device), which plays a match with the six keys. After
+the file FLASH. PLAYER is a module with play(app), which gives the keys that play a match. After
 every EVERY-th tick (0: never) the garbage goes, and what micropython.mem_info() prints follows a
 line `AT` and the name of the view on top. tools/heap.py starts it and reads that. A line `BOARD`
 tells the bytes in use before anything of the firmware is loaded.
@@ -11,8 +11,9 @@ tells the bytes in use before anything of the firmware is loaded.
 import gc
 import sys
 
-from flash import in_file, mount, umount
 from micropython import mem_info
+
+from flash import in_file, mount, umount
 
 
 class Pin:
@@ -45,54 +46,67 @@ class I2C:
 
 
 class Watched:
-    """A device in somebody's hands; its heap is looked at as it runs. `app` as in sim.Sim."""
+    """A device in somebody's hands; it is its own clock, of 10 ms a tick."""
 
-    def __init__(self, flash, every):
+    ticks = 0
+
+    def __init__(self, player):
         from boards import reference as board
         from device import open
         from main import build
 
-        mount(flash, board.DATA)
-        self.clock = self
-        self.ticks = 0
-        self._every = every
+        self._player = player
         self._pins = board.BUTTONS
         self.app = build(board, open(board, clock=self), 1)
 
     def now(self):
-        """The clock: 10 ms a tick."""
         return self.ticks * 10
 
     def diff(self, a, b):
         return a - b
 
-    def press(self, letter):
-        """Press a key for 60 ms, and wait until it was seen to be let go."""
-        pin = self._pins["UDLRAB".index(letter)]
-        Pin.down.add(pin)
-        self.wait(6)
-        Pin.down.remove(pin)
-        self.wait(5)
+    def run(self):
+        """Play to the end; yields after every tick."""
+        for key in self._player.play(self.app):
+            if key == " ":
+                yield from self._ticks(50)
+            else:
+                pin = self._pins["UDLRAB".index(key)]
+                Pin.down.add(pin)
+                yield from self._ticks(6)
+                Pin.down.remove(pin)
+                yield from self._ticks(5)
 
-    def wait(self, ticks):
-        for _ in range(ticks):
+    def _ticks(self, count):
+        for _ in range(count):
             self.app.tick()
             self.ticks += 1
-            if self._every and self.ticks % self._every == 0:
-                gc.collect()
-                print("AT", type(self.app.ctx.stack.top).__name__)
-                mem_info()
+            yield
+
+    def at(self):
+        """The name of the view on top."""
+        return type(self.app.ctx.stack.top).__name__
 
 
-def main(flash, player, every):
-    sys.modules["machine"] = sys.modules["__main__"]
-    flash = in_file(flash)
+def begin(player):
+    """A device switched on, in the hands of a player (the name of a module)."""
+    sys.modules["machine"] = sys.modules[__name__]
     player = __import__(player)
     gc.collect()
     print("BOARD", gc.mem_alloc())
-    device = Watched(flash, int(every))
-    player.play(device)
-    umount(device.app.ctx.board.DATA)
+    return Watched(player)
+
+
+def main(flash, player, every):
+    every = int(every)
+    mount(in_file(flash), "/data")
+    device = begin(player)
+    for _ in device.run():
+        if every and device.ticks % every == 0:
+            gc.collect()
+            print("AT", device.at())
+            mem_info()
+    umount("/data")
     print("PLAYED", device.ticks)
 
 

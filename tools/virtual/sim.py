@@ -5,18 +5,20 @@ clock is turned by hand, so the same calls at the same seed give the same pictur
 """
 
 import gc
+import sys
 
 import device
 import flash as flashes
 import machine
 from device.clock import Clock
 from ui.canvas import Canvas
-from ui.modules import load
+from ui.modules import forget, load
 
 KEYS = "UDLRAB"
 TICK = 10  # ms
 PANEL_ADDRESS = 0x3C
 
+_LOST = ("views", "engine")  # packages that come anew with every start
 _PRESS_MS = 60
 _SETTLE = 5  # ticks from letting go of a key until that counts, bounce included
 _PATIENCE = 200  # ticks until an expected text must have come
@@ -157,13 +159,13 @@ class Sim:
         flashes.umount(self.board.DATA)
 
     def set(self, name, value):
-        """Change a setting as the settings screen does."""
+        """Change a setting and come back to the screen, as from the settings."""
         ctx = self.app.ctx
-        ctx.settings.set(name, value)
-        ctx.apply()
-        ctx.stack.top.dirty = True
+        load("ui.settings").change(ctx, name, value)
+        ctx.stack.top.enter(ctx)
 
     def _boot(self):
+        forget(*[name for name in sys.modules if name.partition(".")[0] in _LOST])
         flashes.mount(self.flash, self.board.DATA)
         try:
             self._start()

@@ -3,6 +3,9 @@ this one, each loaded only by those who write with it; ui.canvas draws them.
 """
 
 EIGHT_ROWS = 8
+ELLIPSIS = "…"
+
+_ASCII = 95  # characters from the blank to the tilde
 
 
 class Font:
@@ -20,18 +23,43 @@ class Font:
         self.chars = chars
         self.index = index
         self.data = data
+        self._has_ascii = chars[:_ASCII].endswith("~")
+
+    def glyphs(self, s):
+        """The numbers of the glyphs of s. The string is taken apart as bytes: each character that
+        a loop over it gives would be interned, and so stay in memory for ever."""
+        data = s.encode()
+        numbers = bytearray()
+        at = 0
+        while at < len(data):
+            code = data[at]
+            size = 1 + (code >= 0xC0) + (code >= 0xE0) + (code >= 0xF0)
+            if size == 1 and self._has_ascii:
+                numbers.append(code - 31)
+            else:
+                numbers.append(self.chars.find(str(data[at : at + size], "utf-8")) + 1)
+            at += size
+        return numbers
 
     def has(self, s):
         """True if every character of s has a glyph."""
-        return all(self.chars.find(c) >= 0 for c in s)
+        return 0 not in self.glyphs(s)
 
     def width(self, s):
         """Dots from the first to the last column of s in one line."""
-        chars = self.chars
         index = self.index
         total = 0
-        for c in s:
-            i = (chars.find(c) + 1) * 2
+        for i in self.glyphs(s):
+            i *= 2
             total += (index[i + 2] | index[i + 3] << 8) - (index[i] | index[i + 1] << 8)
             total += self.gap
         return total and total - self.gap
+
+    def fit(self, s, width):
+        """s, or the beginning of s and an ellipsis, not wider than width dots."""
+        if self.width(s) <= width:
+            return s
+        cut = len(s) - 1
+        while cut > 0 and self.width(s[:cut] + ELLIPSIS) > width:
+            cut -= 1
+        return s[:cut].rstrip() + ELLIPSIS

@@ -31,10 +31,13 @@ class Texts:
 
     def __init__(self, language):
         self.language = language
+        self._last = None, None, None  # language, part and its Words
 
     def part(self, name):
-        """The Words of a part in the current language."""
-        return Words(self._load(name))
+        """The Words of a part in the current language; the last ones asked for are at hand."""
+        if self._last[:2] != (self.language, name):
+            self._last = self.language, name, Words(self._load(name))
+        return self._last[2]
 
     def reading(self, name):
         """A part that is one long text: its title and the rest."""

@@ -8,9 +8,9 @@ from views.schnapsen import ME
 
 
 class LastTrick(View):
-    def __init__(self, seen):
-        """seen: the engine's view that holds the trick."""
-        self.trick = seen.log[-1]
+    def __init__(self, trick):
+        """trick: (leader, lead, reply, taker), from the log of the engine's view."""
+        self.trick = trick
 
     def key(self, event):
         if kind_of(event) != REPEAT:

@@ -5,7 +5,7 @@ from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.fonts.big import BIG
 from ui.keys import A, B
 from ui.stack import View
-from views.schnapsen import BOT, ME, save
+from views.schnapsen import BOT, ME, SAVE
 
 
 class _Result(View):
@@ -26,7 +26,7 @@ class _Result(View):
 
     def _next_deal(self):
         self.match.next()
-        save(self.ctx, self.match)
+        self.ctx.save(SAVE, self.match.pack())
         self.ctx.stack.pop()
 
 

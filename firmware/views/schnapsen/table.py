@@ -3,16 +3,14 @@
 What the bot does is shown until a key says that it was seen.
 """
 
-from engine.cards import COUNT
+from engine.cards import COUNT, NO_CARD
 from engine.rng import Rng
-from engine.schnapsen import bot
-from engine.schnapsen import deal as rules
+from engine.schnapsen import bot, deal as rules
 from ui import cards
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.keys import A, B, LEFT, LONG, REPEAT, RIGHT as KEY_RIGHT, SHORT, UP, key_of, kind_of
 from ui.stack import View
-from views.common import Choice, Question, rules as rules_page
-from views.schnapsen import BOT, ME, save
+from views.schnapsen import BOT, ME, SAVE
 
 PACE = 600  # ms that a bot's move takes at least, so that it can be followed
 SAID = 2500  # ms that a refusal stays
@@ -58,7 +56,7 @@ class Table(View):
         if self.notices:
             return
         if self.match.deal.result is not None:
-            self._show_result()
+            self.ctx.stack.open("views.schnapsen.result.DealResult", self.match)
         elif self.match.deal.turn == BOT:
             self._think(now)
 
@@ -76,7 +74,7 @@ class Table(View):
             self._think_on(now)
         elif self.ctx.clock.diff(now, self._since) >= PACE:
             self._thought = None
-            self._play(self._choice)
+            self.play(self._choice)
 
     def _think_on(self, now):
         """A few slices of the bot's work, so that a tick stays short on every machine."""
@@ -94,7 +92,7 @@ class Table(View):
         """How many dots tell that the bot thinks: 0 to 3."""
         return self.ctx.clock.diff(now, self._since) // _DOT & 3
 
-    def _play(self, move):
+    def play(self, move):
         """Make a legal move, save, and note what has to be shown."""
         events = self.match.play(move)
         is_over = self.match.deal.result is not None
@@ -102,12 +100,7 @@ class Table(View):
             if event[0] in _SHOWN and (event[1] == BOT or is_over):
                 self.notices.append(event)
         self._look()
-        save(self.ctx, self.match)
-
-    def _show_result(self):
-        from views.schnapsen.result import DealResult
-
-        self.ctx.stack.push(DealResult(self.match))
+        self.ctx.save(SAVE, self.match.pack())
 
     # -------------------------------------------------------------------------------- the keys
 
@@ -127,101 +120,56 @@ class Table(View):
             if key == A:
                 self._choose_card()
             elif key == B:
-                self._open_actions()
+                self.ctx.stack.open("views.schnapsen.actions.offer", self)
             elif key == UP:
-                self._show_last_trick()
+                self.show_last_trick()
 
     def _choose_card(self):
-        if self._is_refused_off_turn():
-            return
-        card = self.hand[self.cursor]
-        if rules.CLAIM_WITH + card in self.view.moves:
-            self._ask("claim_too", lambda: self._try(rules.CLAIM_WITH + card), card)
+        card = self.hand[self.cursor] if self.hand else NO_CARD
+        claim = rules.CLAIM_WITH + card
+        if claim in self.view.moves:
+            self.ask("claim_too", claim, card)
+        elif not self.refuses(card):
+            self.play(card)
+
+    def show_last_trick(self):
+        if self.view.log:
+            self.ctx.stack.open("views.schnapsen.last_trick.LastTrick", self.view.log[-1])
         else:
-            self._try(card)
+            self._say("no_trick_yet")
 
-    def _is_refused_off_turn(self):
-        if self.view.turn != ME:
-            self._say(self.words("why_not_turn"))
-            return True
-        return False
+    def refuses(self, move):
+        """Whether the person may not make a move now; why is said."""
+        deal = self.match.deal
+        reason = deal.why_not(move) if deal.turn == ME else "not_turn"
+        if reason == "no_jack" and self.ctx.settings.deck == cards.FRENCH:
+            reason = "no_jack_french"
+        if reason is not None:
+            self._say("why_" + reason, *self._suit(reason))
+        return reason is not None
 
-    def _try(self, move):
-        """Make the person's move, or say why it is refused."""
-        reason = self.match.deal.why_not(move)
-        if reason is None:
-            self._play(move)
-        else:
-            self._say(self._why(reason))
-
-    def _why(self, reason):
-        words = self.words
+    def _suit(self, reason):
+        """The sign that goes into the sentence of a reason, if one does."""
         if reason == "follow":
-            return words("why_follow", self.deck.sign(self.view.lead >> 4))
-        if reason == "trump":
-            return words("why_trump", self.deck.sign(self.view.trump))
-        if reason == "no_jack" and self.ctx.settings.deck == "french":
-            return words("why_no_jack_french")
-        return words("why_" + reason)
+            return (self.deck.sign(self.view.lead >> 4),)
+        return (self.deck.sign(self.view.trump),) if reason == "trump" else ()
 
-    def _say(self, text):
-        self._said = text
+    def _say(self, key, *values):
+        self._said = self.words(key, *values)
         self._said_at = self.ctx.clock.now()
         self.dirty = True
 
-    def _ask(self, key, yes, no_move=None, at=0):
-        """Ask before a move; `no_move` is the move if the answer is no; `at`: 1 offers the no."""
+    def ask(self, key, yes, no=None, at=0):
+        """Ask before a legal move; `no` is the one if the answer is no; `at`: 1 offers the no."""
         words = self.words
 
         def answered(answer):
-            if answer == 0:
-                yes()
-            elif no_move is not None:
-                self._try(no_move)
+            move = no if answer else yes
+            if move is not None:
+                self.play(move)
 
-        self.ctx.stack.push(Question(words(key), (words("yes"), words("no")), answered, at))
-
-    def _show_last_trick(self):
-        from views.schnapsen.last_trick import LastTrick
-
-        if self.view.log:
-            self.ctx.stack.push(LastTrick(self.view))
-        else:
-            self._say(self.words("no_trick_yet"))
-
-    # ----------------------------------------------------------------------------- the actions
-
-    def _open_actions(self):
-        words = self.words
-        names = self._actions()
-        legal = [_MOVES.get(name) in self.view.moves for name in names]
-        at = legal.index(True) if True in legal else names.index("last_trick")
-        self.ctx.stack.push(Choice(words("actions"), [words(n) for n in names], self._act, at))
-
-    def _actions(self):
-        names = ["exchange", "close", "last_trick", "rules", "leave"]
-        if self.view.options & rules.CLAIM_YOURSELF:
-            names.insert(0, "claim")
-        return names
-
-    def _act(self, index):
-        """What the person chose in the menu of actions."""
-        name = self._actions()[index]
-        if name == "leave":
-            self.ctx.stack.home()
-        elif name == "rules":
-            self.ctx.stack.push(rules_page(self.ctx, "schnapsen"))
-        elif name == "last_trick":
-            self._show_last_trick()
-        elif not self._is_refused_off_turn():
-            move = _MOVES[name]
-            reason = self.match.deal.why_not(move)
-            if reason is not None:
-                self._say(self._why(reason))
-            elif name == "exchange":
-                self._play(move)
-            else:
-                self._ask(name + "_sure", lambda: self._try(move), at=1)
+        answers = words("yes"), words("no")
+        self.ctx.stack.open("ui.dialog.Question", words(key), answers, answered, at)
 
     # ----------------------------------------------------------------------------- the picture
 
@@ -358,5 +306,4 @@ def _draw_lock(canvas, x, y):
 
 
 _NAMES = ("you", "bot")
-_MOVES = {"exchange": rules.EXCHANGE, "close": rules.CLOSE, "claim": rules.CLAIM}
 _SHOWN = (rules.TRICK, rules.ANNOUNCED, rules.EXCHANGED, rules.CLOSED)

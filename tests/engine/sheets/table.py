@@ -5,6 +5,19 @@ from tests.helpers import raises
 
 NAMES = ("Anna", "Börge", "Cem", "Dörte", "Emil", "Fritz", "Gül", "Hannah-Marie")
 
+# The codes of all reasons; screens have words for each.
+REASONS = (
+    "bad_name", "long_name", "same_name", "players", "setting", "no_setting", "setting_in_use",
+    "over", "full", "no_undo", "no_redo", "no_entry", "bad_entry", "no_field", "no_slot",
+    "no_value", "missing",
+    "too_many_tricks", "too_few_tricks", "too_many_queens", "too_few_queens", "too_many_clubs",
+    "too_few_clubs", "no_such_clubs", "no_tricks", "twice", "round_taken", "round_order",
+    "sits_out", "own_partner", "not_opponent", "not_declarers_side", "re_without_kontra",
+    "too_many_laufende", "schwarz_with_points", "too_many_money", "too_few_money", "tariff",
+    "too_many_tariffs",
+    "not_in_steps", "too_many_points", "too_few_points",
+)  # fmt: skip
+
 
 def state(sheet):
     """All that can be seen of a sheet, and what undo would find."""
@@ -16,6 +29,7 @@ def refused(sheet, function, *arguments, **named):
     before = state(sheet)
     reason = raises(Refused, function, *arguments, **named).reason
     assert state(sheet) == before
+    assert reason[0] in REASONS, reason
     return reason
 
 
@@ -35,15 +49,16 @@ def fill(draft, rng):
         if draft.get(name, index) is None or rng.below(4) == 0:
             choices = draft.choices(name, index)
             if len(choices):
-                draft.set(name, choices[rng.below(len(choices))], index)
+                draft.set(name, choices[rng.seed() % len(choices)], index)
                 slots = draft.slots()
         at += 1
     return draft
 
 
 def random_entry(sheet, rng, **draft):
-    """A random entry that may be taken."""
-    while True:
+    """A random entry that a draft allows; Refused where it allows none."""
+    for _ in range(100):
         made = fill(sheet.draft(**draft), rng)
         if made.problem() is None:
             return made.entry()
+    raise Refused(*made.problem())

@@ -419,9 +419,7 @@ def test_agreed_deals():
 
 
 def test_settlement():
-    sheet = sheet_of(
-        sauspiel(0, 1), solo(2), {"game": "by_hand", "money": [10, -10, 20, -20]}
-    )
+    sheet = sheet_of(sauspiel(0, 1), solo(2), {"game": "by_hand", "money": [10, -10, 20, -20]})
     assert sheet.totals == [-30, -50, 160, -80]
     paid = list(sheet.totals)
     payments = sheet.settlement()

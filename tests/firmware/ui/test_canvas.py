@@ -102,15 +102,6 @@ def test_nothing_is_noted_unless_asked():
     assert canvas.clipped == []
 
 
-def test_a_paragraph_returns_the_row_below_and_notes_what_is_left():
-    canvas = listening()
-    assert canvas.paragraph(0, 0, "eins zwei drei", 40, TEXT, pitch=13) == 39
-    assert canvas.heard == ["eins", "zwei", "drei"]
-    assert canvas.clipped == []
-    assert canvas.paragraph(0, 0, "eins zwei drei", 40, TEXT, height=24) == 24
-    assert canvas.clipped == [("lines", "eins zwei drei")]
-
-
 def test_bar_and_frame_leave_the_corner_dots():
     canvas = Canvas()
     canvas.bar(2, 3, 10, 6)

@@ -1,26 +1,26 @@
 """Sentences made to fit."""
 
-from ui.canvas import SMALL, TEXT
-from ui.typeset import fit, wrap
+from ui.canvas import LEFT, SMALL, TEXT, Canvas
+from ui.typeset import paragraph, wrap
 
 SENTENCE = "Du musst Farbe bekennen, solange du Karten der ausgespielten Farbe hast."
 
 
 def test_what_fits_stays_as_it_is():
-    assert fit("Kartl", TEXT, TEXT.width("Kartl")) == "Kartl"
+    assert TEXT.fit("Kartl", TEXT.width("Kartl")) == "Kartl"
     assert wrap("Kartl", TEXT, TEXT.width("Kartl")) == ["Kartl"]
 
 
 def test_fit_is_never_wider_and_keeps_the_beginning():
     for width in range(TEXT.width("…"), 130):
-        short = fit("Farbe bekennen", TEXT, width)
+        short = TEXT.fit("Farbe bekennen", width)
         assert TEXT.width(short) <= width
         assert short == "Farbe bekennen" or short.endswith("…")
         assert "Farbe bekennen".startswith(short[:-1])
 
 
 def test_no_blank_before_the_ellipsis():
-    assert fit("Farbe bekennen", TEXT, TEXT.width("Farbe b…") - 1) == "Farbe…"
+    assert TEXT.fit("Farbe bekennen", TEXT.width("Farbe b…") - 1) == "Farbe…"
 
 
 def test_lines_are_never_wider_and_lose_no_word():
@@ -63,3 +63,14 @@ def test_ch_and_sch_are_not_torn():
 
 def test_the_narrowest_box_still_ends():
     assert wrap("Solo", TEXT, 1) == ["S-", "o-", "l-", "o"]
+
+
+def test_a_paragraph_returns_the_row_below_and_notes_what_is_left():
+    canvas = Canvas()
+    canvas.heard = []
+    canvas.clipped = []
+    assert paragraph(canvas, 0, 0, "eins zwei drei", 40, TEXT, LEFT, 13, 64) == 39
+    assert canvas.heard == ["eins", "zwei", "drei"]
+    assert canvas.clipped == []
+    assert paragraph(canvas, 0, 0, "eins zwei drei", 40, TEXT, LEFT, 12, 24) == 24
+    assert canvas.clipped == [("lines", "eins zwei drei")]

@@ -2,8 +2,11 @@
 
 from ui import keys
 from ui.canvas import Canvas
+from ui.dialog import Dialog
 from ui.keys import A, DOWN, LEFT, REPEAT, RIGHT, UP
-from ui.widgets import Dialog, Menu, Pager, title
+from ui.menu import Menu
+from ui.pager import Pager
+from ui.widgets import title
 
 ROWS = ["Neues Spiel", "Weiter", "Einstellungen", "Regeln", "Über Kartl", "Aus"]
 HELP = "Jeder bekommt fünf Karten, die nächste liegt offen und ist Trumpf. " * 5

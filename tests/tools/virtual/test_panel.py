@@ -122,11 +122,34 @@ def test_first_row_shift_and_driven_rows():
         glass = panel(commands=commands)
         send(glass, b"\x40\x01")
         assert lit(glass) == {(0, y)}, commands
-    glass = panel(commands=b"\xa8\x1f")
+
+
+def test_rows_that_are_not_driven_are_dark():
+    for last, rows in ((63, 64), (62, 63), (31, 32), (15, 16)):
+        glass = panel(commands=bytes((0x20, 1, 0xA8, last)))
+        send(glass, b"\x40" + b"\xff" * 8)
+        assert lit(glass) == {(0, y) for y in range(rows)}
+
+
+def test_switching_off_and_on_keeps_the_picture():
+    glass = panel()
     send(glass, b"\x40\x01")
-    send(glass, b"\x00\xb5")
+    send(glass, b"\x00\xae")
+    assert lit(glass) == set() and not glass.on
+    send(glass, b"\x00\xaf")
+    assert lit(glass) == {(0, 0)} and glass.on
+
+
+def test_columns_go_the_other_way_with_the_segments():
+    glass = panel(commands=b"\xa0\x01")
+    send(glass, b"\x40\x01\x02\x04")
+    assert lit(glass) == {(126, 0), (125, 1), (124, 2)}
+
+
+def test_the_nibbles_of_the_column_are_apart():
+    glass = panel(commands=b"\x0f\x17\x00\x13\x05")
     send(glass, b"\x40\x01")
-    assert lit(glass) == {(0, 0)}
+    assert lit(glass) == {(0x35, 0)}
 
 
 def test_inversion_and_all_lit():
@@ -167,7 +190,13 @@ def test_every_byte_counts():
 
 # Arguments of each command, by opcodes; as in the data sheets, without scrolling.
 BOTH = {
-    0: [range(0x10), range(0x40, 0x80), (0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xE3)],
+    0: [
+        range(0x10),
+        range(0x40, 0x80),
+        (0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xE3),
+        range(0xB0, 0xB8),
+        range(0xC0, 0xD0),
+    ],
     1: [(0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)],
 }
 ONE = {
@@ -178,7 +207,7 @@ GOOD_ARGUMENT = {0xA8: 63, 0xDA: 0x12, 0xAD: 0x8B}
 
 
 def arguments_by_opcode(controller):
-    known = {opcode: 0 for opcode in list(range(0xB0, 0xB8)) + list(range(0xC0, 0xD0))}
+    known = {}
     for table in (BOTH, ONE[controller]):
         for count, groups in table.items():
             known.update({opcode: count for group in groups for opcode in group})
@@ -209,9 +238,21 @@ def test_arguments_out_of_range():
     )
     for commands in wrong:
         raises(Misuse, panel, "ssd1306", commands)
-    raises(Misuse, panel, "ssd1306", b"\xda\x02")
-    raises(Misuse, panel, "sh1106", b"\xad\x00")
+    for commands in (b"\xa8\x0e", b"\xa8\x40", b"\x21\x00\x80", b"\x22\x00\x08", b"\xda\x02"):
+        raises(Misuse, panel, "ssd1306", commands)
+    panel("ssd1306", b"\xd3\x00\x21\x7f\x7f\x22\x07\x07\x20\x02")
+    for commands in (b"\xad\x89", b"\xad\x8c"):
+        raises(Misuse, panel, "sh1106", commands)
     raises(Misuse, send, panel(), b"\x01")
+
+
+def test_as_the_power_leaves_it():
+    glass = panel(commands=b"\x21\x05\x06\x22\x01\x02\x81")
+    glass.reset()
+    send(glass, b"\x00\x8d\x14\xaf\x20\x00")
+    send(glass, b"\x40\x01" + bytes(1022) + b"\x80")
+    assert lit(glass) == {(127, 63), (0, 0)}
+    assert glass.contrast == 0x80
 
 
 def test_a_loss_of_power():

@@ -13,8 +13,11 @@ class Firmware:
     """A stand-in for main: shows which events came, and saves them."""
 
     delay = 10
+    broken = dark = False
 
     def build(self, board, device, seed):
+        if self.broken:
+            raise RuntimeError("broken")
         self.board, self.device, self.seed = board, device, seed
         self.canvas = Canvas(board.WIDTH, board.HEIGHT)
         self.ticks = []
@@ -35,7 +38,8 @@ class Firmware:
         self.canvas.clear()
         self.canvas.text(0, 0, "Events")
         self.canvas.text(0, 20, self.text)
-        self.device.panel.show(self.canvas.buffer)
+        if not self.dark:
+            self.device.panel.show(self.canvas.buffer)
 
 
 def with_stand_in(test, **options):
@@ -92,7 +96,8 @@ def test_holding():
 
 def test_expecting():
     def test(sim, firmware):
-        sim.expect("Events", 0)
+        sim.expect("Events")
+        assert firmware.ticks == []
         sim.press("D")
         sim.expect("Events 1.", 0)
         error = raises(Unexpected, sim.expect, "Elephants", 20)
@@ -145,6 +150,27 @@ def test_a_reboot_keeps_the_flash_only():
     with_stand_in(test)
 
 
+def test_a_reboot_leaves_nothing_on_the_panel():
+    def test(sim, firmware):
+        assert any(sim.picture())
+        firmware.dark = True
+        sim.reboot()
+        assert not any(sim.picture())
+
+    with_stand_in(test)
+
+
+def test_a_firmware_that_breaks_at_the_start_leaves_the_flash_free():
+    def test(sim, firmware):
+        firmware.broken = True
+        raises(RuntimeError, sim.reboot)
+        firmware.broken = False
+        with_stand_in(lambda other, _: other.expect("Events", 0))
+        sim._boot()
+
+    with_stand_in(test)
+
+
 def test_a_key_held_through_a_reboot_is_set_aside():
     def test(sim, firmware):
         sim.key("A", True)
@@ -182,6 +208,25 @@ def test_the_real_firmware_starts_and_shows_words():
         assert sim.words() and any(sim.picture())
     finally:
         sim.close()
+
+
+def test_settings_of_the_firmware():
+    said = []
+    sim = Sim()
+    try:
+        for language in ("en", "de", "en"):
+            sim.set("language", language)
+            sim.reboot()
+            sim.wait(300)
+            said.append(sim.words())
+            sim.set("contrast", "low")
+            assert sim.panel.contrast < 50
+        sim.set("language", "de")
+        sim.wait(1)
+        said.append(sim.words())
+    finally:
+        sim.close()
+    assert said[0] == said[2] != said[1] == said[3]
 
 
 def test_the_same_keys_give_the_same_pictures():

@@ -1,0 +1,36 @@
+"""The ways to the Schnapsen table: a new series, or the saved one. Opened by views.menu."""
+
+from engine.deal import BadSave
+from engine.schnapsen.deal import CLAIM_YOURSELF, HIDE_POINTS, SHOW_BOTH
+from engine.schnapsen.match import Match
+from views.schnapsen import SAVE
+from views.schnapsen.table import Table
+
+_POINTS = {"own": 0, "both": SHOW_BOTH, "none": HIDE_POINTS}
+
+
+def begin(ctx):
+    """A new series of matches, saved; a notice tells the keys."""
+    match = Match(ctx.rng.seed(), _options(ctx.settings))
+    ctx.stack.push(Table(match))
+    ctx.save(SAVE, match.pack())
+    ctx.stack.open("ui.dialog.Notice", ctx.texts.part("schnapsen")("keys"))
+
+
+def resume(ctx):
+    """The saved series; nothing when there is none, or when it is damaged, set aside, reported."""
+    data = ctx.store.load(SAVE)
+    if data is None:
+        return
+    try:
+        match = Match.unpack(data)
+    except BadSave:
+        ctx.store.set_aside(SAVE)
+        return
+    match.choose(_options(ctx.settings))
+    ctx.stack.push(Table(match))
+
+
+def _options(settings):
+    """The deal options that the settings ask for."""
+    return _POINTS[settings.points] | (CLAIM_YOURSELF if settings.claim == "self" else 0)
