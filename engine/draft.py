@@ -130,7 +130,7 @@ class Draft:
             self._load(self._field(name), entry[name])
             self._fields = self.fields()
         for field in self._fields:
-            if field[0] in entry and field[0] not in loaded:
+            if field[0] in entry:
                 self._load(field, entry[field[0]])
                 loaded.append(field[0])
         for name in entry:

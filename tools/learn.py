@@ -1,7 +1,7 @@
 """Learns the weights of engine/schnapsen/judge.py from the bot's own deals (needs numpy):
 
     python3 -m tools.learn play positions.npy --deals 30000
-    python3 -m tools.learn fit positions.npy
+    python3 -m tools.learn fit positions.npy ...
 
 `play` notes the position after every open trick and how its deal ended, in game points for the
 side to lead; `fit` writes engine/schnapsen/weights.py. Playing again with better weights and
@@ -58,12 +58,11 @@ def play(job) -> list:
     return [(*row, won.value if seat == won.winner else -won.value) for seat, *row in seen.values()]
 
 
-def play_many(np, path: Path, deals: int, nodes: int) -> None:
-    jobs = [(FIRST_SEED + i, nodes) for i in range(deals)]
+def play_many(np, path: Path, jobs: list) -> None:
     with multiprocessing.Pool() as pool:
         rows = [row for rows in pool.imap(play, jobs, chunksize=64) for row in rows]
     np.save(path, np.array(rows, dtype=np.int32))
-    print("%d positions of %d deals in %s" % (len(rows), deals, path))
+    print("%d positions of %d deals in %s" % (len(rows), len(jobs), path))
 
 
 # ------------------------------------------------------------------------------------- fitting
@@ -189,18 +188,20 @@ def write(np, weights) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="tools.learn", description=__doc__.split("\n\n")[0])
     parser.add_argument("what", choices=("play", "fit"))
-    parser.add_argument("file", type=Path)
+    parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--deals", type=int, default=30000)
-    parser.add_argument("--nodes", type=int, default=300, help="positions a decision while playing")
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="number of the first deal")
+    parser.add_argument("--nodes", type=int, default=400, help="positions a decision while playing")
     given = parser.parse_args()
     try:
         import numpy as np
     except ImportError:
         parser.exit(2, "tools.learn needs numpy: pip install numpy\n")
     if given.what == "play":
-        play_many(np, given.file, given.deals, given.nodes)
+        jobs = [(given.seed + i, given.nodes) for i in range(given.deals)]
+        play_many(np, given.files[0], jobs)
     else:
-        write(np, fit(np, np.load(given.file)))
+        write(np, fit(np, np.concatenate([np.load(file) for file in given.files])))
 
 
 if __name__ == "__main__":

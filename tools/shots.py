@@ -1,8 +1,9 @@
 """Pictures of the screens: runs the scripts of tools/scripts in both languages.
 
 `make shots` writes them large to build/shots; `make golden` writes them dot by dot to
-tests/golden, which tests/tools/test_shots.py compares, and the README's pictures with them. The scripts' language is described in
-tools/virtual/script.py; a `shot NAME` makes a picture LANGUAGE/NAME.png.
+tests/golden, which tests/tools/test_shots.py compares, and the README's picture with them. The
+scripts' language is described in tools/virtual/script.py; a `shot NAME` makes a picture
+LANGUAGE/NAME.png.
 """
 
 import argparse
@@ -27,7 +28,7 @@ DIFFERENT = vm.BUILD / "golden-diff"
 README_PICTURE = vm.ROOT / ".github/pictures/schnapsen.png"
 README_SHOTS = (
     ("en/start", "en/schnapsen-lead", "en/schnapsen-strict"),
-    ("de/schnapsen-points-none-german-deck", "de/schnapsen-bot-announces", "de/schnapsen-match-won"),
+    ("de/schnapsen-german-deck", "de/schnapsen-bot-announces", "de/schnapsen-match-won"),
 )
 
 SCALE = 4

@@ -32,6 +32,7 @@ def bot(view, rng, nodes):
             worlds.place(board, plan)
             while board[search.AT]:
                 if nodes <= 0:
+                    yield best
                     return
                 nodes -= search.run(board, min(SLICE, nodes))
                 yield best
@@ -82,7 +83,9 @@ def _kept(plans, sums, worlds: int) -> tuple:
 class Worlds:
     """The hidden cards, dealt again and again in ways that agree with all that was seen.
 
-    dealt   how many worlds there were
+    hidden  cards, as indices, that the other side may hold; it holds `size` of them
+    rest    cards out of sight that it cannot hold, so they lie in the stock
+    dealt   how many worlds there were; theirs and stock are the last one's
     """
 
     def __init__(self, view, rng):

@@ -15,6 +15,7 @@ _MASK = const(0x3FFF_FFFF)
 
 # What a kind of key does: event when pressed, ms until it counts as held, event then,
 # ms until that event comes again (0: never), event when let go before it counted as held.
+_PRESS, _HOLD_MS, _HELD, _AGAIN_MS, _TAP = range(5)
 _ARROW = (_SHORT, 400, _REPEAT, 120, None)
 _ACTION = (None, 600, _LONG, 0, _SHORT)
 
@@ -50,7 +51,7 @@ class _Key:
     """One key: `down` is the level that counts, `raw` the one last read."""
 
     def __init__(self, style, down):
-        self._press, self._hold_ms, self._held, self._again_ms, self._tap = style
+        self._style = style
         self._raw = self._down = self.aside = down
         self._edge = 0  # when raw last changed
         self._left = 0  # when raw first left `down`, before it bounced
@@ -80,20 +81,21 @@ class _Key:
 
     def _pressed(self):
         self._since = self._left
-        self._wait = self._hold_ms
-        return self._press
+        self._wait = self._style[_HOLD_MS]
+        return self._style[_PRESS]
 
     def _released(self):
         waiting, self._wait = self._wait, 0
         if self.aside or not waiting:
             self.aside = False
             return None
-        late = self._tap is not None and (self._left - self._since) & _MASK >= waiting
-        return self._held if late else self._tap
+        tap = self._style[_TAP]
+        late = tap is not None and (self._left - self._since) & _MASK >= waiting
+        return self._style[_HELD] if late else tap
 
     def _waited(self, now):
         self._since = (self._since + self._wait) & _MASK
-        self._wait = self._again_ms
+        self._wait = self._style[_AGAIN_MS]
         if (now - self._since) & _MASK >= self._wait:
             self._since = now
-        return self._held
+        return self._style[_HELD]

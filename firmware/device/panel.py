@@ -7,7 +7,7 @@ from micropython import const
 
 _ADDRESSES = (0x3C, 0x3D)
 _FRAME = const(7)  # bytes on the bus around the columns of a run: two addresses and what they need
-_CHUNK = const(64)  # columns compared at once, in C
+_CHUNK = const(128)  # columns compared at once, in C
 
 _DATA = b"\x40"
 

@@ -1,10 +1,10 @@
 """Pictures of cards, for every view of a card game. A card is suit << 4 | rank as in engine.cards.
 
 A Deck knows how its cards look and are written; back(), slot() and the sizes hold for all decks.
+Where cards overlap or are many, ui.narrow has smaller ones.
 """
 
-from ui.canvas import SMALL
-from ui.fonts.signs import BADGE, RANK, SIGN, STRIP
+from ui.fonts.signs import BADGE, RANK, SIGN
 
 FRENCH = "french"
 GERMAN = "german"
@@ -17,10 +17,6 @@ SLOT = 3
 
 WIDE = 21
 HIGH = 24
-STRIP_WIDE = 7
-STRIP_HIGH = 19
-MINI_WIDE = 15
-MINI_HIGH = 11
 BADGE_SIZE = 15
 
 _SIGNS = {FRENCH: "♣♠♥♦", GERMAN: "♧♤♡♢"}
@@ -65,37 +61,23 @@ class Deck:
         elif style == SLOT:
             slot(canvas, x, y)
         else:
-            ink = self._face(canvas, x, y, WIDE, HIGH, card, style)
+            ink = self.face(canvas, x, y, WIDE, HIGH, card, style)
             if style == DIM:
                 canvas.dots(x, y, WIDE, HIGH)
             ober = self._german and card & 15 == _OBER
-            canvas.glyph(x + 2, y + (13 if ober else 1), self._letter(card), RANK, ink)
+            canvas.glyph(x + 2, y + (13 if ober else 1), self.letter(card), RANK, ink)
             canvas.glyph(x + 8, y + (1 if ober else 12), self._signs[card >> 4], SIGN, ink)
-
-    def strip(self, canvas, x, y, card, style=PLAIN):
-        """What a card covered by its right neighbour shows, STRIP_WIDE x STRIP_HIGH."""
-        ink = self._face(canvas, x, y, STRIP_WIDE, STRIP_HIGH, card, style)
-        self._rank(canvas, x + 1, y + 2, card, ink)
-        canvas.glyph(x + 1, y + 10, self._signs[card >> 4], STRIP, ink)
-
-    def mini(self, canvas, x, y, card, style=PLAIN):
-        """A card small enough for a table of eight, MINI_WIDE x MINI_HIGH."""
-        ink = self._face(canvas, x, y, MINI_WIDE, MINI_HIGH, card, style)
-        self._rank(canvas, x + 1, y + 2, card, ink)
-        canvas.glyph(x + 7, y + 2, self._signs[card >> 4], SMALL, ink)
 
     def badge(self, canvas, x, y, suit, ink=1):
         """The suit alone, BADGE_SIZE dots square."""
         canvas.hear(self._signs[suit])
         canvas.glyph(x, y, self._signs[suit], BADGE, ink)
 
-    def _letter(self, card):
+    def letter(self, card):
+        """The rank in one character: the ten as T."""
         return "T" if card & 15 == _TEN else self.rank(card)
 
-    def _rank(self, canvas, x, y, card, ink):
-        canvas.glyph(x, y, self._letter(card), STRIP if card & 15 == _TEN else SMALL, ink)
-
-    def _face(self, canvas, x, y, w, h, card, style):
+    def face(self, canvas, x, y, w, h, card, style):
         """An empty face; returns the ink to write on it."""
         canvas.hear(self.name(card))
         canvas.bar(x, y, w, h, 1 - style)

@@ -8,7 +8,10 @@ from ui.stack import View
 from ui.typeset import wrap
 from ui.widgets import MARK, scroll_mark, title
 
+HEADING = "# "  # before a line of its own that heads a passage
+
 _LEADING = 1
+_INDENT = 3
 _LINES = (-1, 1, 0, 0, 0, 0)  # by key
 _PAGES = (0, 0, -1, 1, 0, 0)
 
@@ -41,9 +44,18 @@ class Pager:
             self._lines = wrap(self._text, self._font, canvas.width_dots - MARK - 1)
         self._shown = (canvas.height_dots - top) // pitch
         for row in range(min(self._shown, len(self._lines) - self.first)):
-            canvas.text(0, top + row * pitch, self._lines[self.first + row], self._font)
+            self._line(canvas, top + row * pitch, self._lines[self.first + row])
         high = canvas.height_dots - top
         scroll_mark(canvas, top, high, self.first, self._shown, len(self._lines))
+
+
+    def _line(self, canvas, y, line):
+        """One line; a heading light on a bar."""
+        if line.startswith(HEADING):
+            canvas.bar(0, y, canvas.width_dots - MARK - 3, self._font.height + _LEADING)
+            canvas.text(_INDENT, y, line[len(HEADING) :], self._font, 0)
+        else:
+            canvas.text(0, y, line, self._font)
 
 
 class Reading(View):

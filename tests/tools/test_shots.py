@@ -4,10 +4,11 @@ After a wanted change: `make golden`. build/golden-diff shows what a failing tes
 """
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from tools import shots
 
+README = shots.vm.ROOT / "README.md"
 JOBS = [(script, language) for script in shots.scripts() for language in shots.LANGUAGES]
 
 
@@ -79,3 +80,9 @@ def test_a_script_that_fails_tells_its_line(tmp_path):
 
 def test_shots_have_room_around_them():
     assert shots.enlarged(dots((0, 0)), 2).size == (272, 144)
+
+
+def test_the_picture_of_the_readme_is_made_of_the_golden_ones():
+    shown = Image.open(shots.README_PICTURE).convert("RGB")
+    assert not ImageChops.difference(shown, shots.readme_picture()).getbbox()
+    assert shots.README_PICTURE.relative_to(shots.vm.ROOT).as_posix() in README.read_text()

@@ -6,6 +6,7 @@ from ui.dialog import Dialog
 from ui.fonts.big import BIG
 from ui.fonts.huge import HUGE
 from ui.menu import Menu
+from ui.narrow import NarrowDeck
 from ui.pager import Pager
 
 canvas = Canvas()
@@ -199,17 +200,17 @@ def table_german():
 
 @scene
 def strips():
-    deck = french()
+    deck = NarrowDeck(cards.FRENCH, "de")
     for n in range(17):
         deck.strip(
             canvas, n * 7, 0 if n != 5 else 2, (n // 5) << 4 | (n % 13 + 2), 0 if n < 9 else 1
         )
-    deck = german()
+    deck = NarrowDeck(cards.GERMAN, "de")
     for n in range(12):
         deck.strip(canvas, n * 8, 22, (n // 3) << 4 | (9 + n % 6), 0 if n < 7 else 1)
     for n in range(8):
         deck.mini(canvas, n * 16, 42, (n % 4) << 4 | (9 + n % 6), n // 4)
-    deck = french()
+    deck = NarrowDeck(cards.FRENCH, "de")
     for n in range(8):
         deck.mini(canvas, n * 16, 53, (n % 4) << 4 | (8 + n % 7), n // 4)
 

@@ -8,33 +8,36 @@ EXCHANGE, CLOSE = 64, 65  # moves of engine.schnapsen.deal, which is loaded only
 
 _LIMIT = 20000  # key presses; a match needs some hundreds
 _MENUS = "   A" + 3 * "DAD B" + "UUUA "  # language; rules, settings, about; a new match
+_LEAVE = "B "  # the last result
 
 
 def play(app):
-    """Yields the keys to press, of U D L R A B, one after the other, and a blank to wait for
-    half a second: from the first start to the end of a match and back to the menu."""
+    """Yields the keys to press, of U D L R A B, one after the other, and a blank to wait for half
+    a second: from the first start to the end of a match and back to the menu."""
     yield from iter(_MENUS)
     for _ in range(_LIMIT):
-        top = app.ctx.stack.top
-        name = type(top).__name__
-        if name == "MatchResult":
-            break
-        if name != "Table":
-            yield from iter("LA" if name == "Question" else "A")
-        elif top.notices:
-            yield "A"
-        elif top.view.turn == top.view.seat:
-            yield from iter(_move(top))
-        else:
-            yield " "
-    else:
-        raise RuntimeError("the match does not end")
-    yield from iter("B ")
+        keys = _keys(app.ctx.stack.top)
+        yield from iter(keys)
+        if keys == _LEAVE:
+            return
+    raise RuntimeError("the match does not end")
 
 
-def _move(table):
+def _keys(top):
+    """What to press on a screen. Nothing here keeps it: it is to go when it is left."""
+    name = type(top).__name__
+    if name == "Table":
+        return _at_table(top)
+    return {"MatchResult": _LEAVE, "Question": "LA"}.get(name, "A")
+
+
+def _at_table(table):
     """Open the actions when there is something to do there, else play the last legal card. The
     menu of actions stands on the first that is possible: exchange, or close."""
+    if table.notices:
+        return "A"
+    if table.view.turn != table.view.seat:
+        return " "
     moves = table.view.moves
     strong = sum([card & 15 in (10, 14) for card in table.hand])
     if EXCHANGE in moves or CLOSE in moves and strong >= 4:

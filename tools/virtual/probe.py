@@ -2,18 +2,20 @@
 
 The leanest board that can carry the firmware, since what it takes an ESP32 has not in its heap: on
 its bus a panel acknowledges and keeps nothing, the keys do not bounce, the flash is a littlefs in
-the file FLASH. PLAYER is a module with play(app), which gives the keys that play a match. After
-every EVERY-th tick (0: never) the garbage goes, and what micropython.mem_info() prints follows a
-line `AT` and the name of the view on top. tools/heap.py starts it and reads that. A line `BOARD`
-tells the bytes in use before anything of the firmware is loaded.
+the file FLASH, formatted anew. PLAYER is a module with play(app), which gives the keys that play a
+match. After every EVERY-th tick (0: never) the garbage goes, and what micropython.mem_info() prints
+follows a line `AT` and the name of the view on top. tools/heap.py starts it and reads that. A line
+`BOARD` tells the bytes in use before anything of the firmware is loaded.
 """
 
 import gc
 import sys
 
+import vfs
 from micropython import mem_info
 
-from flash import in_file, mount, umount
+_BLOCK = 512
+_BLOCKS = 128
 
 
 class Pin:
@@ -43,6 +45,24 @@ class I2C:
 
     def writevto(self, address, parts):
         return 0
+
+
+class Flash:
+    """The blocks of the littlefs."""
+
+    def __init__(self, path):
+        self._file = open(path, "w+b")  # noqa: SIM115
+
+    def readblocks(self, number, buffer, offset=0):
+        self._file.seek(number * _BLOCK + offset)
+        self._file.readinto(buffer)
+
+    def writeblocks(self, number, buffer, offset=0):
+        self._file.seek(number * _BLOCK + offset)
+        self._file.write(buffer)
+
+    def ioctl(self, request, argument):
+        return _BLOCKS if request == 4 else _BLOCK if request == 5 else 0
 
 
 class Watched:
@@ -99,14 +119,16 @@ def begin(player):
 
 def main(flash, player, every):
     every = int(every)
-    mount(in_file(flash), "/data")
+    flash = Flash(flash)
+    vfs.VfsLfs2.mkfs(flash)
+    vfs.mount(vfs.VfsLfs2(flash), "/data")
     device = begin(player)
     for _ in device.run():
         if every and device.ticks % every == 0:
             gc.collect()
             print("AT", device.at())
             mem_info()
-    umount("/data")
+    vfs.umount("/data")
     print("PLAYED", device.ticks)
 
 

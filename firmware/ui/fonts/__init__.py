@@ -43,7 +43,7 @@ class Font:
 
     def has(self, s):
         """True if every character of s has a glyph."""
-        return 0 not in self.glyphs(s)
+        return all(self.glyphs(s))
 
     def width(self, s):
         """Dots from the first to the last column of s in one line."""

@@ -79,12 +79,19 @@ def test_an_announcement_that_reaches_66_ends_it_at_once():
     assert len(deal.hands[0]) == 4 and deal.turn is None
 
 
+def test_an_announcement_that_makes_exactly_66_is_enough():
+    deal = setup("SA SJ HK HQ CJ", "DT DQ CK CA SQ", ".. .. .. .. .. .. .. .. .. HT")
+    play(deal, "SA DT SJ DQ")
+    assert deal.points == [26, 0]
+    play(deal, "HQ")
+    assert deal.points == [66, 0] and end(deal) == (0, 3, REACHED)
+
+
 def test_an_announcement_without_a_trick_ends_nothing():
-    """Three announcements of 80 in all, and no trick: the other side goes on, and wins by 3."""
-    stock = "DA HA DK HT SA CK DT HK HJ HQ"
-    deal = setup("SK SQ CQ CJ DQ", "ST CA CT SJ DJ", stock)
-    play(deal, "SQ ST")
-    assert deal.pending == [20, 0] and deal.points == [0, 13]
+    """A pair on the first lead that takes no trick leaves its owner without points."""
+    deal = setup("HK HQ CQ CJ DQ", "HA CA CT SJ DJ", ".. .. .. .. .. .. .. .. .. HT")
+    play(deal, "HQ HA")
+    assert deal.pending == [40, 0] and deal.points == [0, 14]
     assert deal.result is None and deal.turn == 1
 
 

@@ -109,6 +109,23 @@ def test_add_insert_change_remove():
     assert sheet.totals == [4, 6, 7] and len(sheet) == 3
 
 
+def test_drafts_take_their_place():
+    sheet = three((1, 0, 0), (2, 0, 0))
+    draft = sheet.draft(at=1, insert=True)
+    draft.set("points", 5)
+    assert draft.take() == 1
+    draft = sheet.draft(at=0)
+    assert draft.get("points") == 1
+    draft.set("points", 7)
+    assert draft.take() == 0
+    draft = sheet.draft()
+    draft.set("points", 9, 2)
+    assert draft.take() == 3
+    assert rows(sheet) == [(7, 0, 0), (5, 0, 0), (2, 0, 0), (0, 0, 9)]
+    sheet.change(0, {"dealer": 1})
+    assert sheet.draft(0).entry() == {}
+
+
 def test_places_that_are_not_there():
     sheet = three((1, 0, 0))
     row = points(1, 1, 1)
@@ -278,9 +295,14 @@ def test_a_full_journal_forgets_edits_before_it_refuses_entries():
         for _ in range(9):
             sheet.undo()
         assert rows(sheet) == []
+        assert Sheet.unpack(sheet.pack()).can_redo
+        sheet = three()
+        for _ in range(6):
+            sheet.add(points(1, 0, 0))
+            sheet.remove(0)
         data = sheet.pack()
-        sheets.ROOM = 90
-        assert raises(BadSave, Sheet.unpack, data)
+        sheets.ROOM = 80
+        assert "too long" in str(raises(BadSave, Sheet.unpack, data))
     finally:
         sheets.ROOM = room
 
@@ -366,6 +388,30 @@ def test_well_sealed_bytes_make_a_whole_sheet_or_none():
         assert passed < 150, (sheet.KIND, passed)
 
 
+def test_journals_that_cannot_be():
+    """Bodies sealed with a journal that no edits have led to."""
+    sheet = three((1, 2, 3), (0, 0, 0))
+    body = unseal("f", 1, sheet.pack())
+    size = len(sheet.pack()) - len(three().pack())
+    assert size == 22
+    head, one, two = body[: -size - 2], body[-size:-11], body[-11:]
+    for wrong in (
+        b"\x0b\0" + one[:-1],
+        b"\x0a\0" + one + two,
+        b"\x17\0" + one + two,
+        b"\x16\0" + one + b"\3" + two[1:],
+        b"\x16\0" + one + b"\1" + two[1:],
+        b"\x16\0" + one + two[:1] + b"\2" + two[2:],
+        b"\x16\0" + one + two[:2] + b"\1" + two[3:],
+        b"\x16\0" + one + two[:4] + b"\1" + two[5:],
+        b"\x0f\0" + one + b"\0\1\0\0",
+        b"\x0f\0" + one + b"\2\1\0\0",
+        b"\x11\0" + one + b"\2\0\0\2\xff\0",
+    ):
+        assert raises(BadSave, Sheet.unpack, seal("f", 1, head + wrong)), wrong
+    assert Sheet.unpack(seal("f", 1, head + b"\x16\0" + one + two)).totals == [1, 2, 3]
+
+
 def test_totals_that_do_not_follow_are_refused():
     sheet = three((1, 2, 3))
     body = unseal("f", 1, sheet.pack())
@@ -396,6 +442,8 @@ def test_summaries():
         assert seen.names == sheet.names and seen.totals == sheet.shown()
         assert (seen.deals, seen.over) == (sheet.standing.deals, sheet.over)
     assert games == ["schnapsen", "schapa", "schafkopf", "free"]
+    down = three((1, 2, 3), down=1, target=9)
+    assert summary(down.pack()).totals == [8, 7, 6]
     sheet = three((1, -9990, 3), target=3)
     assert summary(sheet.pack()) == ("free", list(NAMES[:3]), [1, -9990, 3], 1, True)
 

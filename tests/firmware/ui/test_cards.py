@@ -3,6 +3,7 @@
 from ui import cards
 from ui.canvas import Canvas
 from ui.cards import DIM, FRENCH, GERMAN, PLAIN, Deck
+from ui.narrow import MINI_HIGH, MINI_WIDE, STRIP_HIGH, STRIP_WIDE, NarrowDeck
 
 FRENCH_PACK = [suit << 4 | rank for suit in range(4) for rank in range(2, 15)]
 GERMAN_PACK = [suit << 4 | rank for suit in range(4) for rank in range(9, 15)]
@@ -22,10 +23,10 @@ def row(canvas, y, w):
 
 def shapes():
     for name, language, pack in PACKS:
-        deck = Deck(name, language)
+        deck = NarrowDeck(name, language)
         yield deck.draw, pack, cards.WIDE, cards.HIGH
-        yield deck.strip, pack, cards.STRIP_WIDE, cards.STRIP_HIGH
-        yield deck.mini, pack, cards.MINI_WIDE, cards.MINI_HIGH
+        yield deck.strip, pack, STRIP_WIDE, STRIP_HIGH
+        yield deck.mini, pack, MINI_WIDE, MINI_HIGH
 
 
 def test_no_two_cards_look_the_same():
@@ -55,13 +56,13 @@ def test_cards_keep_to_their_size_and_cover_what_lies_below():
 
 def test_every_stripe_shows_the_whole_rank_and_suit():
     """A card that lies seven dots to the right covers nothing of it."""
-    deck = Deck(FRENCH, "de")
+    deck = NarrowDeck(FRENCH, "de")
     alone, covered = Canvas(), Canvas()
     deck.strip(alone, X, Y, 0x2A)
     deck.strip(covered, X, Y, 0x2A)
-    deck.strip(covered, X + cards.STRIP_WIDE, Y, 0x1C)
-    for y in range(cards.STRIP_HIGH):
-        assert row(alone, y, cards.STRIP_WIDE) == row(covered, y, cards.STRIP_WIDE)
+    deck.strip(covered, X + STRIP_WIDE, Y, 0x1C)
+    for y in range(STRIP_HIGH):
+        assert row(alone, y, STRIP_WIDE) == row(covered, y, STRIP_WIDE)
 
 
 def test_ranks_are_the_language_s():

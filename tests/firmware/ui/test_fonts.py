@@ -3,7 +3,8 @@
 from ui.canvas import SMALL, TEXT, Canvas
 from ui.fonts.big import BIG
 from ui.fonts.huge import HUGE
-from ui.fonts.signs import BADGE, RANK, SIGN, STRIP
+from ui.fonts.signs import BADGE, RANK, SIGN
+from ui.fonts.strip import STRIP
 
 ASCII = "".join(chr(c) for c in range(32, 127))
 MARKS = "\u00a0ÄÖÜäöüß–—·…„“”‚‘’€°×÷−✓→←↑↓"

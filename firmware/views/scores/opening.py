@@ -1,0 +1,107 @@
+"""The room of the score sheets: it lies below, brings one screen after the other, and holds the
+sheet that is open between them. Opened by views.menu.
+"""
+
+from ui.modules import forget, passing
+from ui.stack import View
+
+_SHELF = "views.scores.shelf.Shelf"
+_TABLE = "views.scores.table.Table"
+_SETUP = "views.scores.setup.Setup"
+_ENTRIES = {
+    "schnapsen": "views.scores.won.Won",
+    "schafkopf": "views.scores.played.Played",
+    "schapa": "views.scores.counts.Counts",
+    "free": "views.scores.counts.Counts",
+}
+
+
+def open(ctx):
+    """The sheets that are kept."""
+    ctx.stack.push(Room())
+
+
+class Room(View):
+    """book: the open sheet (views.scores.book), or None. turned: whether the table sees the picture
+    from its other side. said: what the table shall say next."""
+
+    book = None
+    turned = False
+    said = ""
+    _slot = None
+    _plan = None
+    _next = None
+    _refused = None
+    _brought = ()
+
+    def enter(self, ctx):
+        super().enter(ctx)
+        if self._slot is not None:
+            self._load()
+        elif self._plan is not None:
+            self._create()
+        path, arguments = self._next or (_TABLE if self.book else _SHELF, ())
+        self._next = None
+        ctx.stack.open(path, self, *arguments)
+        if self._refused:
+            self.tell(self._refused)
+            self._refused = None
+
+    def show(self, path, *arguments):
+        """Leave the screen on top for that one, path(room, *arguments)."""
+        self._next = path, arguments
+        self.ctx.stack.pop()
+
+    def back(self, said=""):
+        """Leave the screen on top for the table, or the shelf when no sheet is open."""
+        self.said = said
+        self.ctx.stack.pop()
+
+    def read(self, slot):
+        """Leave the screen on top for the table of that sheet."""
+        self._slot = slot
+        self.ctx.stack.pop()
+
+    def create(self, plan):
+        """Leave the screen on top for the table of a new sheet, as planned by views.scores.setup."""
+        self._plan = plan
+        self.ctx.stack.pop()
+
+    def close(self):
+        """Leave the table for the shelf."""
+        self._forget()
+        self.ctx.stack.pop()
+
+    def enter_result(self, seat=0, at=None, insert=False):
+        """Leave the screen on top for the entry of a result: a new one, beginning with a seat; the
+        one at a place, to be changed; or one to be inserted before that."""
+        draft = self.book.sheet.draft(at, insert)
+        self.show(_ENTRIES[self.book.game], draft, seat)
+
+    def tell(self, reason):
+        """Say in words why something is refused."""
+        words = self.ctx.texts.part("scores")
+        names = self.book.sheet.names if self.book else ()
+        sentence, _ = passing("views.scores.reasons.sentence", words, names, reason)
+        self.ctx.stack.open("ui.dialog.Notice", sentence)
+
+    def _load(self):
+        slot, self._slot = self._slot, None
+        self.book, self._brought = passing("views.scores.book.load", self.ctx, slot)
+        if self.book is None:
+            self._forget()
+
+    def _create(self):
+        plan, self._plan = self._plan, None
+        made, self._brought = passing("views.scores.book.create", self.ctx, plan)
+        if isinstance(made, tuple):
+            self._forget()
+            self._next = _SETUP, (plan,)
+            self._refused = made
+        else:
+            self.book = made
+
+    def _forget(self):
+        self.book = None
+        forget(*self._brought)
+        self._brought = ()
