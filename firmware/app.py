@@ -14,7 +14,7 @@ from ui.texts import Texts
 VERSION = "0.1.0"
 
 TICK = 10  # ms between two looks at the keys
-_LITTER = 8192  # bytes taken between two collections: what lives stays close together so
+_LITTER = 4096  # bytes taken between two collections: what lives stays close together so
 _CONTRAST = {"high": 255, "mid": 96, "low": 8}
 
 

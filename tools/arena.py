@@ -47,11 +47,11 @@ class Count:
 
 def decide(bot, view, rng, nodes: int, meter: Meter) -> int:
     """The bot's move, its cost added to the meter."""
-    before, began = search.run.positions, time.perf_counter()
+    before, began = search.run.positions, time.process_time()
     for move in bot(view, rng, nodes):
         pass
     positions = search.run.positions - before
-    meter.seconds += time.perf_counter() - began
+    meter.seconds += time.process_time() - began
     meter.decisions += 1
     meter.positions += positions
     meter.most = max(meter.most, positions)

@@ -49,6 +49,7 @@ def build() -> dict[Path, list[Path]]:
         for target, files in planned.items()
         for path, source in files.items()
     ]
+    _sweep(FOLDED, {_folded(name) for _, name, _ in jobs})
     tree = _tree(jobs)
     with ThreadPoolExecutor() as pool:
         list(pool.map(lambda job: _make(*job, tree), jobs))
@@ -72,17 +73,22 @@ def _module(name: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def _folded(name: Path) -> Path:
+    return FOLDED / name.with_suffix(".py")
+
+
 def _make(path: Path, name: Path, source: Path, tree: fold.Tree):
     """Make a file of a target, if what it is made from has changed."""
     if path.suffix == ".py":
         _write(path, source.read_text("utf-8"))
         return
-    folded = FOLDED / name.with_suffix(".py")
+    folded = _folded(name)
     try:
         _write(folded, tree.folded(_module(name)))
     except fold.Unfoldable as error:
         raise Failed(f"{source.relative_to(vm.ROOT)}: {error}")
-    if path.exists() and path.stat().st_mtime > folded.stat().st_mtime:
+    newest = max(folded.stat().st_mtime, Path(__file__).stat().st_mtime)
+    if path.exists() and path.stat().st_mtime > newest:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(

@@ -3,7 +3,9 @@
 Somebody plays a match with the six keys (tools/virtual/autoplay.py), twice: once undisturbed, which
 shows that it can be done; once with the garbage taken out after every tick, to see what is in use.
 What a tick takes for itself and gives back within it is seen only by the first of the two.
-Bytes are those of the ESP32, half of what the 64-bit port counts.
+Bytes are half of what the 64-bit port counts, as heapsize=64wK is twice 64 KiB. That halves code
+and texts, too, which are no smaller on the ESP32: `--words 4` plays on the WebAssembly port, whose
+words are as long as those of the ESP32, and tells what is really in use.
 """
 
 import argparse
@@ -26,6 +28,7 @@ _LOOK = re.compile(
     r".*?max free sz: (?P<free>\d+)",
     re.MULTILINE | re.DOTALL,
 )
+_SHORT_LOOK = re.compile(r"^AT (?P<view>\w+)\nUSED (?P<used>\d+)$", re.MULTILINE)
 
 
 class Failed(Exception):
@@ -49,9 +52,10 @@ def run(heap: str, player: str, every: int) -> str:
     """Play a match in a heap of that size, on a new flash; all that was printed. Raises Failed."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
+    flash = FOLDER / "flash.img"
     done = subprocess.run(
-        [*vm.micropython(heap), "-m", "probe", str(FOLDER / "flash.img"), player, str(every)],
-        env=vm.environment(["../virtual", ""]),
+        [*vm.micropython(heap), "-m", "probe", str(flash), player, str(every)],
+        env=vm.environment(["../virtual", ""]),  # short, as paths are on a device: they stay
         cwd=vm.BUILD / "mpy",
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -65,7 +69,7 @@ def run(heap: str, player: str, every: int) -> str:
 
 
 def smallest(player: str, low: int = 16, high: int = 128) -> int:
-    """The KiB of the smallest heap in which the match can be played, up to 128."""
+    """The KiB of the smallest heap in which the match can be played."""
     while low < high:
         middle = (low + high) // 2
         try:
@@ -92,20 +96,48 @@ def report(output: str) -> str:
     )
 
 
+def run_on_short_words(player: str, every: int) -> str:
+    """Play a match on the WebAssembly port; all that was printed. Raises Failed."""
+    done = subprocess.run(
+        ["node", str(vm.ROOT / "tools/wasm/heap.mjs"), player, str(every)],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode or "PLAYED" not in done.stdout:
+        raise Failed(f"It ended early on the WebAssembly port:\n{done.stdout}{done.stderr}".strip())
+    return done.stdout
+
+
+def short_report(output: str) -> str:
+    """The figures of a match on the WebAssembly port, by view."""
+    board = number(output, "BOARD")
+    most = {}
+    for look in _SHORT_LOOK.finditer(output):
+        most[look["view"]] = max(int(look["used"]) - board, most.get(look["view"], 0))
+    lines = [f"  {view:14} {used:6} bytes" for view, used in most.items()]
+    heading = f"A match of {number(output, 'PLAYED')} ticks with words of 4 bytes; most in use on"
+    return "\n".join([heading, *lines, f"  all of them    {max(most.values()):6} bytes"])
+
+
 def main(argv=None) -> int:
     parser = argparse.ArgumentParser(prog="heap", description="Measure the memory of a match.")
     parser.add_argument("--heap", default=vm.DEVICE_HEAP, help="as -X heapsize takes it")
-    parser.add_argument("--player", default="autoplay", help="module with play(sim)")
+    parser.add_argument("--player", default="autoplay", help="module with play(app)")
     parser.add_argument("--every", type=int, default=1, help="ticks between two looks")
     parser.add_argument("--smallest", action="store_true", help="look for the smallest heap, too")
+    parser.add_argument("--words", type=int, choices=(4, 8), default=8, help="4 needs `make wasm`")
     options = parser.parse_args(argv)
     try:
         build.build()
+        if options.words == 4:
+            print(short_report(run_on_short_words(options.player, options.every)))
+            return 0
         run(options.heap, options.player, 0)
         print(report(run(options.heap, options.player, options.every)))
         if options.smallest:
             print(f"  smallest heap       {smallest(options.player):6} KiB")
-    except (Failed, build.Failed, vm.Missing) as problem:
+    except (Failed, FileNotFoundError, build.Failed, vm.Missing) as problem:
         print(problem, file=sys.stderr)
         return 1
     return 0

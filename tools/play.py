@@ -367,7 +367,7 @@ def command(options) -> tuple[list[str], dict, Path]:
     if options.mpy:
         build.build()
     path = vm.BUILT if options.mpy else vm.SOURCES
-    heap = vm.DEVICE_HEAP if options.mpy else None
+    heap = vm.BOARD_HEAP if options.mpy else None
     settings = {
         "flash": options.flash.resolve(),
         "seed": options.seed,
@@ -386,7 +386,7 @@ def arguments(argv):
     parser.add_argument("--flash", type=Path, default=FLASH, help="image file of the flash")
     parser.add_argument("--seed", type=int, help="the same number, the same cards")
     parser.add_argument("--draw", choices=terminal.MODES, help="instead of the sharpest that fits")
-    parser.add_argument("--mpy", action="store_true", help="compiled, with the device's memory")
+    parser.add_argument("--mpy", action="store_true", help="compiled, in little memory")
     options = parser.parse_args(argv)
     if options.seed is None:
         options.seed = random.SystemRandom().getrandbits(30)

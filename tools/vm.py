@@ -14,6 +14,7 @@ BUILD = ROOT / "build"
 SOURCES = (ROOT / "tools/virtual", ROOT / "firmware", ROOT)  # what the simulator runs
 BUILT = (BUILD / "virtual", BUILD / "mpy")  # the same compiled, by tools/build.py
 DEVICE_HEAP = "64wK"  # as much room on 64 bits as 64 KiB are on the ESP32
+BOARD_HEAP = "80wK"  # and room for the virtual board, which on the ESP32 is no memory but wires
 
 
 class Missing(Exception):

@@ -76,9 +76,13 @@ _CHASE = 3 * 13  # from a kind to the same in a chase for all Queens
 # chance to take the trick and its worth (_TAKE), of cards above and players to come (_ABOVE), of
 # cards below and the worth (_BELOW).
 _STAGE, _HOLD, _TAKE, _ABOVE, _BELOW = 75, 120, 20, 24, 25
-_PHASE = b"\0\0\0\1\1\2\2\2\2\2\2\2\2\2\2\2\2\2"  # by tricks left
+_PHASE = b"\0\0\0\x19\x19" + b"\x32" * 13  # its place in _STAGE, by tricks left
 
-LOSES, LAST_TO_PLAY, TOP, MAY_TAKE = 0, 5, 10, 15  # chances to take the trick
+_LOSES, _LAST, _TOP, _MAY_TAKE = 0, 5, 10, 15  # chances to take the trick, times 5
+
+# Places in _STAGE and _HOLD by 13 * cards below + cards above.
+_IN_STAGE = bytes([5 * min(at // 13, 4) + min(at % 13, 4) for at in range(169)])
+_IN_HOLD = bytes([4 * min(at // 13, 5) + min(at % 13, 3) for at in range(169)])
 
 
 def blocks(number: int) -> tuple[int, int, int, int]:
@@ -113,14 +117,102 @@ def values(number: int, players: int) -> bytes:
 # ------------------------------------------------------------------------------------- the rule
 
 
-def weigh(w, t) -> int:
+def weigh(w, t, v) -> int:
     """Weigh the cards that the seat to move may play, into w[WEIGHT:]; the heaviest."""
     led = w[LED]
     if led == UNLED:
-        return _pick(w, t, t[_KINDS] + _HEAD)
+        return _pick(w, t, _HEAD + t[_KINDS])
     if w[HANDS + (w[TURN] << 2) + led]:
-        return _follow(w, t, led)
-    return _pick(w, t, 2 * t[_KINDS] + _HEAD + _STAGE + _HOLD)
+        return _follow(w, t, v)
+    return _pick(w, t, _HEAD + _STAGE + _HOLD + 2 * t[_KINDS])
+
+
+def _pick(w, t, stage: int) -> int:
+    """The heaviest of the whole hand; stage: where the tables after those of kinds begin."""
+    seat = w[TURN]
+    kinds = stage - t[_KINDS] + _chase(w, seat)
+    hold = stage + _STAGE
+    stage += _PHASE[w[LEFT]]
+    best = 0
+    heaviest = -1
+    for suit in range(4):
+        own = w[HANDS + (seat << 2) + suit]
+        if not own:
+            continue
+        others = w[ALL + suit] ^ own
+        kind = kinds + _kind(t, suit, own, others)
+        held = _BITS[own & 127] + _BITS[own >> 7]
+        length = hold + (24 * held - 24 if held < 5 else 96)
+        total = _BITS[others & 127] + _BITS[others >> 7]
+        first = (suit << 4) + 2
+        while own:
+            bit = own & -own
+            own ^= bit
+            rank = _RANK[bit % 19]
+            lower = others & bit - 1
+            at = total + 12 * (_BITS[lower & 127] + _BITS[lower >> 7])
+            weight = t[kind + rank] + t[stage + _IN_STAGE[at]] + t[length + _IN_HOLD[at]]
+            w[WEIGHT + first + rank] = weight
+            if weight > heaviest:
+                heaviest = weight
+                best = first + rank
+    return best
+
+
+def _follow(w, t, v) -> int:
+    """The heaviest of the cards that follow suit."""
+    seat, suit = w[TURN], w[LED]
+    own = w[HANDS + (seat << 2) + suit]
+    others = w[ALL + suit] ^ own
+    chase = _chase(w, seat)
+    kind = _HEAD + 2 * (t[_KINDS] + _STAGE + _HOLD) + chase + _kind(t, suit, own, others)
+    stage = _HEAD + 3 * t[_KINDS] + 2 * (_STAGE + _HOLD)
+    take = stage + _STAGE
+    stage += _PHASE[w[LEFT]]
+    waiting = w[PLAYERS] - 1 - w[TABLE]
+    above_at = take + _TAKE + 6 * min(waiting, 4) - 6
+    total = _BITS[others & 127] + _BITS[others >> 7]
+    first = (suit << 4) + 2
+    best = 0
+    heaviest = -1
+    while own:
+        bit = own & -own
+        own ^= bit
+        rank = _RANK[bit % 19]
+        lower = others & bit - 1
+        below = _BITS[lower & 127] + _BITS[lower >> 7]
+        weight = t[kind + rank] + t[stage + _IN_STAGE[12 * below + total]]
+        worth = w[WORTH] + v[first + rank] - _ZERO
+        grade = _grade(-worth if chase else worth)
+        if bit < w[BEST]:
+            weight += t[take + grade] + 2 * _ZERO
+        elif not waiting or below == total:
+            weight += t[take + grade + (_TOP if waiting else _LAST)] + 2 * _ZERO
+        else:
+            weight += t[take + grade + _MAY_TAKE] + t[above_at + min(total - below, 5)]
+            weight += t[take + _TAKE + _ABOVE + 5 * min(below, 4) + grade]
+        w[WEIGHT + first + rank] = weight
+        if weight > heaviest:
+            heaviest = weight
+            best = first + rank
+    return best
+
+
+def _grade(worth: int) -> int:
+    """How good a trick is to take, 0 to 4."""
+    if worth >= 0:
+        return 4 if worth else 3
+    return 2 if worth >= -10 else 1 if worth >= -40 else 0
+
+
+def _kind(t, suit: int, own: int, others: int) -> int:
+    """The kind of a suit, times 13."""
+    watched = t[suit]
+    if own >> watched & 1:
+        return t[_KIND + suit] + 13
+    if others >> watched & 1:
+        return t[_KIND + suit] + 26
+    return t[_KIND + suit]
 
 
 def _chase(w, seat: int) -> int:
@@ -137,46 +229,109 @@ def _chase(w, seat: int) -> int:
     return 0
 
 
-def _pick(w, t, stage: int) -> int:
-    """The heaviest of the whole hand; stage is where the tables after the kinds begin."""
-    seat = w[TURN]
-    kinds = stage - t[_KINDS] + _chase(w, seat)
-    hold = stage + _STAGE
-    stage += 25 * _PHASE[w[LEFT]]
-    best = heaviest = -1
+# -------------------------------------------------------------------------------------- playing
+
+
+def play(w, v, card: int) -> None:
+    """Play a card of the seat to move."""
+    seat, suit = w[TURN], card >> 4
+    bit = 1 << (card & 15) - 2
+    w[HANDS + (seat << 2) + suit] ^= bit
+    w[ALL + suit] ^= bit
+    if w[LED] == UNLED:
+        w[LED] = suit
+        w[BEST] = w[TABLE] = w[PREY] = 0
+        w[WORTH] = w[EACH] + (w[LAST] if w[LEFT] == 1 else 0)
+    if suit == w[LED] and bit > w[BEST]:
+        w[BEST] = bit
+        w[TAKER] = seat
+    w[TABLE] += 1
+    w[WORTH] += v[card] - _ZERO
+    w[PREY] += v[_PREY + card]
+    if w[TABLE] < w[PLAYERS]:
+        w[TURN] = seat + 1 if seat + 1 < w[PLAYERS] else 0
+    else:
+        _take(w)
+
+
+def _take(w) -> None:
+    """End a trick, and the round with the last one or the last hunted card."""
+    taker = w[TAKER]
+    w[POINTS + taker] += w[WORTH]
+    w[TAKEN + taker] += w[PREY]
+    w[HUNTED] -= w[PREY]
+    w[LEFT] = w[LEFT] - 1 if w[HUNTED] else 0
+    w[LED] = UNLED
+    w[TURN] = taker
+
+
+def run(w, t, v, limit: int) -> int:
+    """Play at most `limit` cards by the rule, to the end of the round; how many were played."""
+    played = 0
+    while w[LEFT] and played < limit:
+        play(w, v, weigh(w, t, v))
+        played += 1
+    return played
+
+
+def margin(w, seat: int) -> int:
+    """By how much a seat is ahead at the end: its points times the players, less all points."""
+    total = own = 0
+    for other in range(w[PLAYERS]):
+        points = w[POINTS + other]
+        if w[TAKEN + other] == 4:
+            points += 2 * ALL_QUEENS
+        total += points
+        if other == seat:
+            own = points
+    return own * w[PLAYERS] - total
+
+
+# ---------------------------------------------------------------------------------- the board
+
+
+def board(view, v) -> array:
+    """The board of a view of a trick round, of the seat to move; the other hands are empty."""
+    w = array("i", [0] * SIZE)
+    rates = RATES[view.number]
+    w[NUMBER], w[PLAYERS] = view.number, view.players
+    w[EACH], w[LAST] = rates[TRICKS], rates[LAST_TRICK]
+    w[LEFT] = len(view.hand)
+    hunted = 1 if view.number == 4 else 4 if view.number == 3 else _ENDLESS
+    for seat, counts in enumerate(view.counts):
+        w[POINTS + seat] = sum([rate * count for rate, count in zip(rates, counts)])
+        w[TAKEN + seat] = counts[QUEENS] if rates[QUEENS] else 0
+        hunted -= w[TAKEN + seat]
+    w[HUNTED] = hunted
+    give(w, view.seat, view.hand)
+    for card in view.hand + view.unseen:
+        w[ALL + (card >> 4)] |= 1 << (card & 15) - 2
+    _lay_table(w, view, v)
+    return w
+
+
+def _lay_table(w, view, v) -> None:
+    """Play the cards of the trick so far."""
+    w[LED] = UNLED
+    w[TURN] = view.leader
+    for i, card in enumerate(view.table):
+        give(w, (view.leader + i) % view.players, [card])
+        w[ALL + (card >> 4)] |= 1 << (card & 15) - 2
+        play(w, v, card)
+
+
+def place(w, worlds) -> None:
+    """Put the hands of a world onto the board."""
+    for seat, size in enumerate(worlds.sizes):
+        if size:
+            give(w, seat, [])
+    for card in worlds.cards:
+        w[HANDS + (worlds.holder[card] << 2) + (card >> 4)] |= 1 << (card & 15) - 2
+
+
+def give(w, seat: int, cards) -> None:
+    """Make these cards the hand of a seat."""
     for suit in range(4):
-        own = w[HANDS + (seat << 2) + suit]
-        if not own:
-            continue
-        others = w[ALL + suit] ^ own
-        total = _BITS[others & 127] + _BITS[others >> 7]
-        held = _BITS[own & 127] + _BITS[own >> 7]
-        kind = kinds + t[_KIND + suit]
-        if own >> t[suit] & 1:
-            kind += 13
-        elif others >> t[suit] & 1:
-            kind += 26
-        length = hold + (24 * held - 24 if held < 5 else 96)
-        while own:
-            bit = own & -own
-            own ^= bit
-            rank = _RANK[bit % 19]
-            lower = others & bit - 1
-            below = _BITS[lower & 127] + _BITS[lower >> 7]
-            above = total - below
-            weight = (
-                t[kind + rank]
-                + t[stage + (5 * below if below < 4 else 20) + (above if above < 4 else 4)]
-                + t[length + (4 * below if below < 5 else 20) + (above if above < 3 else 3)]
-            )
-            card = (suit << 4) + rank + 2
-            w[WEIGHT + card] = weight
-            if weight > heaviest:
-                heaviest = weight
-                best = card
-    return best
-
-
-def _follow(w, t, suit: int) -> int:
-    """The heaviest of the cards that follow suit."""
-    ...
+        w[HANDS + (seat << 2) + suit] = 0
+    for card in cards:
+        w[HANDS + (seat << 2) + (card >> 4)] |= 1 << (card & 15) - 2

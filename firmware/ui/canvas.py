@@ -7,6 +7,7 @@ import framebuf
 from ui.fonts import EIGHT_ROWS
 from ui.fonts.small import SMALL
 from ui.fonts.text import TEXT  # noqa: F401  (views take it from here)
+from ui.modules import load
 
 LEFT = 0
 CENTRE = 1
@@ -53,11 +54,6 @@ class Canvas:
         if self.heard is not None:
             self.heard.append(s)
 
-    def note(self, why, s):
-        """Notes that s was cut off, and why."""
-        if self.heard is not None and (why, s) not in self.clipped:
-            self.clipped.append((why, s))
-
     # Words
 
     def text(self, x, y, s, font=SMALL, ink=1, align=LEFT, width=None):
@@ -68,7 +64,7 @@ class Canvas:
         """
         if self.heard is not None and s:
             self.heard.append(s)
-            self._check(x, y, s, font, align, width)
+            load("ui.checks").check(self, x, y, s, font, align, width)
         if width is not None:
             s = font.fit(s, width)
         if align:
@@ -98,18 +94,6 @@ class Canvas:
             high = pages * EIGHT_ROWS
             self._cells[size] = framebuf.FrameBuffer(self._glyph, wide, high, _MONO_PAGES)
         return self._cells[size]
-
-    def _check(self, x, y, s, font, align, width):
-        taken = font.width(s)
-        if width is not None and taken > width:
-            self.note("width", s)
-        left = x + ((width or 0) - taken) * align // 2
-        if left < 0 or left + taken > self.width_dots:
-            self.note("canvas", s)
-        if y < 0 or y + font.height > self.height_dots:
-            self.note("canvas", s)
-        if not font.has(s):
-            self.note("glyph", s)
 
     # Shapes
 

@@ -4,10 +4,10 @@ A soft hyphen (U+00AD) marks where a word may be broken. A word without one is b
 is wider than a whole line, before a consonant that a vowel follows.
 """
 
+from ui.modules import passing
+
 SOFT = "\u00ad"
 _STOPS = (" ", "-", "/", "–")
-_VOWELS = "aeiouyäöüAEIOUYÄÖÜ"
-_UNITS = ("sch", "ch", "ck", "ph", "th", "qu")
 
 
 def wrap(s, font, width):
@@ -27,7 +27,8 @@ def paragraph(canvas, x, y, s, width, font, align, pitch, height):
     end = y + height
     for line in wrap(s, font, width):
         if y + font.height > end:
-            canvas.note("lines", s)
+            if canvas.heard is not None:
+                passing("ui.checks.note", canvas, "lines", s)
             break
         canvas.text(x, y, line, font, 1, align, width)
         y += pitch
@@ -68,21 +69,8 @@ def _soft_cut(line, word, font, width):
 
 
 def _hard_cut(word, font, width):
-    """Where to break a word that is wider than a line: at least 1, between syllables if it can."""
+    """Where to break a word that is wider than a line."""
     most = len(word) - 1
     while most > 1 and font.width(_shown(word[:most]) + "-") > width:
         most -= 1
-    cut = min(most, len(word) - 2)
-    while cut > 1 and not _between_syllables(word, cut):
-        cut -= 1
-    return cut if cut > 1 else most
-
-
-def _between_syllables(word, cut):
-    """True if word[cut:] begins with one consonant, or what counts as one, and a vowel."""
-    if word[cut - 1 : cut + 1] in _UNITS or word[cut - 1 : cut + 2] in _UNITS:
-        return False
-    rest = word[cut:]
-    unit = next((u for u in _UNITS if rest.startswith(u)), rest[:1])
-    vowel = rest[len(unit) : len(unit) + 1]
-    return vowel != "" and vowel in _VOWELS and rest[:1] not in _VOWELS
+    return passing("ui.hyphens.hard_cut", word, most)[0]

@@ -19,15 +19,15 @@ class Menu(View):
     def enter(self, ctx):
         super().enter(ctx)
         self.words = ctx.texts.part("main")
-        self._names = self._entries()
-        at = self._names.index(self._chosen) if self._chosen in self._names else 0
-        self.rows = Rows(self.words("kartl"), [self.words(name) for name in self._names], at)
+        self.names = self._entries()
+        at = self.names.index(self._chosen) if self._chosen in self.names else 0
+        self.rows = Rows(self.words("kartl"), [self.words(name) for name in self.names], at)
         if ctx.store.reports or ctx.buttons.stuck - ctx.named:
             ctx.stack.open("views.reports.report", ctx)
 
     def _entries(self):
         """What can be chosen; a saved game comes first."""
-        names = ["schnapsen", "rules", "settings", "about"]
+        names = ["schnapsen", "scores", "rules", "settings", "about"]
         if self.ctx.store.load("schnapsen") is not None:
             names.insert(0, "resume")
         return names
@@ -36,14 +36,14 @@ class Menu(View):
         if self.rows.key(event):
             self.dirty = True
         elif event == A:
-            self._chosen = self._names[self.rows.at]
+            self._chosen = self.names[self.rows.at]
             getattr(self, "_" + self._chosen)()
 
     def _resume(self):
         self.ctx.stack.go("views.schnapsen.opening.resume")
 
     def _schnapsen(self):
-        if self._names[0] == "resume":
+        if self.names[0] == "resume":
             words = self.words
             answers = words("yes"), words("no")
             self.ctx.stack.open("ui.dialog.Question", words("discard"), answers, self._begin, 1)
@@ -53,6 +53,9 @@ class Menu(View):
     def _begin(self, answer):
         if answer == 0:
             self.ctx.stack.go("views.schnapsen.opening.begin")
+
+    def _scores(self):
+        self.ctx.stack.go("views.scores.opening.open")
 
     def _rules(self):
         self.ctx.stack.open("ui.pager.Reading", *self.ctx.texts.reading("rules_schnapsen"))

@@ -44,6 +44,12 @@ def test_below_is_even_over_its_range():
         assert min(seen) > 230 and max(seen) < 370, (n, seen)
 
 
+def test_below_has_no_favourites_where_the_range_does_not_divide_32768():
+    rng = Rng(4)
+    low = sum([rng.below(20000) < 12768 for _ in range(900)])
+    assert 530 < low < 620  # 575 of 900 are due; without care there would be 701
+
+
 def test_below_one_and_the_largest():
     rng = Rng(3)
     assert [rng.below(1) for _ in range(5)] == [0] * 5

@@ -1,6 +1,8 @@
 """Figures out of what the probe prints."""
 
-from tools import heap
+import pytest
+
+from tools import build, heap, vm
 
 OUTPUT = """BOARD 9000
 AT Menu
@@ -30,3 +32,34 @@ def test_report_names_the_worst_views():
     assert "most in use          30000 bytes, on Table" in text
     assert "virtual board   4500 bytes" in text
     assert "largest free block   16048 bytes at its smallest, on Table" in text
+
+
+SHORT = """BOARD 6000
+AT Menu
+USED 40000
+AT Table
+USED 70000
+AT Menu
+USED 41000
+PLAYED 3
+"""
+
+
+def test_short_words_are_told_by_view_without_the_board():
+    assert heap.short_report(SHORT).splitlines() == [
+        "A match of 3 ticks with words of 4 bytes; most in use on",
+        "  Menu            35000 bytes",
+        "  Table           64000 bytes",
+        "  all of them     64000 bytes",
+    ]
+
+
+def test_a_match_ends_in_the_heap_of_the_device():
+    build.build()
+    assert heap.number(heap.run(vm.DEVICE_HEAP, "autoplay", 0), "PLAYED") > 1000
+
+
+def test_where_it_ended_is_told():
+    build.build()
+    with pytest.raises(heap.Failed, match="ended early in 40wK"):
+        heap.run("40wK", "autoplay", 0)

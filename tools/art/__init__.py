@@ -220,7 +220,7 @@ def modules() -> dict[Path, str]:
     """Every compiled module: path below the repository -> its text. Raises ArtError."""
     fonts = FIRMWARE / "ui" / "fonts"
     made = {}
-    for name in ("small", "text", "big", "signs", "strip"):
+    for name in ("small", "text", "big", "mini", "signs", "strip"):
         source = ART / f"{name}.txt"
         made[fonts / f"{name}.py"] = font_module(read_fonts(source), f"tools/art/{name}.txt")
     big = read_fonts(ART / "big.txt")[0]

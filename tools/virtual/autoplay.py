@@ -6,21 +6,30 @@ tools/heap.py and the tests use it. It closes, exchanges and looks at the last t
 
 EXCHANGE, CLOSE = 64, 65  # moves of engine.schnapsen.deal, which is loaded only with a game
 
-_LIMIT = 20000  # key presses; a match needs some hundreds
-_MENUS = "   A" + 3 * "DAD B" + "UUUA "  # language; rules, settings, about; a new match
+_LIMIT = 3000  # screens; a match needs some hundreds
+_VISITED = ("rules", "settings", "about")
 _LEAVE = "B "  # the last result
 
 
 def play(app):
     """Yields the keys to press, of U D L R A B, one after the other, and a blank to wait for half
     a second: from the first start to the end of a match and back to the menu."""
-    yield from iter(_MENUS)
+    yield from iter("   A ")
+    for entry in _VISITED:
+        yield from iter(_to(app, entry) + "AD B")
+    yield from iter(_to(app, "schnapsen") + "A ")
     for _ in range(_LIMIT):
         keys = _keys(app.ctx.stack.top)
         yield from iter(keys)
         if keys == _LEAVE:
             return
     raise RuntimeError("the match does not end")
+
+
+def _to(app, entry):
+    """The steps to a row of the main menu."""
+    menu = app.ctx.stack.top
+    return (menu.names.index(entry) - menu.rows.at) % len(menu.names) * "D"
 
 
 def _keys(top):

@@ -1,8 +1,11 @@
 """Saved games made by hand, so that a script can begin at any position: see `game` in script.py."""
 
+import json
+
 from engine.cards import parse
 from engine.schnapsen.deal import CLAIM, CLAIM_YOURSELF, CLOSE, EXCHANGE, Deal
 from engine.schnapsen.match import Match
+from ui.modules import load
 
 _NAMED = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM}
 
@@ -32,6 +35,28 @@ def schnapsen(words):
     for word in words[22:]:
         match.play(move(word))
     return match.pack()
+
+
+def sheet(words):
+    """A score sheet from words: GAME NAMES [SETTING=NUMBER ...] ENTRIES.
+
+    The names stand with commas between; _ is a blank in a name. The entries are a JSON list of
+    dicts, as engine/<game>/sheet.py says.
+    """
+    game, names, *settings = words[: _entries_at(words)]
+    values = {}
+    for setting in settings:
+        name, _, number = setting.partition("=")
+        values[name] = int(number)
+    names = names.replace("_", " ").split(",")
+    made = load("engine.%s.sheet" % game).Sheet(names, values.pop("dealer", 0), **values)
+    for entry in json.loads(" ".join(words[_entries_at(words) :]) or "[]"):
+        made.add(entry)
+    return made.pack()
+
+
+def _entries_at(words):
+    return next((at for at, word in enumerate(words) if word.startswith("[")), len(words))
 
 
 GAMES = {"schnapsen": schnapsen}

@@ -10,6 +10,7 @@ One command a line, # begins a comment:
     absent TEXT          fails if it is on the screen now
     shot NAME            prints SHOT NAME and the picture, 1024 bytes MONO_VLSB in hex
     game NAME WORDS      put a saved game on the flash (saves.py tells the words) and start anew
+    sheet NUMBER WORDS   put a score sheet on the flash (saves.py tells the words)
     erase NAME           delete a file of the flash and start anew
     memory BYTES         what the about screen shall take for free
     bot MOVES            what the Schnapsen bot will play, instead of thinking
@@ -22,7 +23,7 @@ Ends with code 1 and a sentence when a line fails, or a text on the screen did n
 
 import sys
 
-from saves import GAMES, move
+from saves import GAMES, move, sheet
 from sim import Sim, Unexpected
 from ui.canvas import Canvas
 from ui.modules import load
@@ -93,6 +94,10 @@ class Script:
         self.sim.device.store.save(name, GAMES[name](words))
         self.sim.reboot()
 
+    def _sheet(self, rest):
+        number, *words = rest.split()
+        self.sim.device.store.save("sheet%02d" % int(number), sheet(words))
+
     def _erase(self, rest):
         self.sim.device.store.delete(rest)
         self.sim.reboot()
@@ -126,6 +131,7 @@ _COMMANDS = {
     "absent": Script._absent,
     "shot": Script._shot,
     "game": Script._game,
+    "sheet": Script._sheet,
     "erase": Script._erase,
     "memory": Script._memory,
     "bot": Script._bot,

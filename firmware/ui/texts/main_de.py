@@ -3,6 +3,7 @@ language=Deutsch
 kartl=Kartl
 resume=Weiterspielen
 schnapsen=Schnapsen
+scores=Punktestand
 rules=Spielregeln
 settings=Einstellungen
 about=Über Kartl

@@ -3,6 +3,7 @@ language=English
 kartl=Kartl
 resume=Go on
 schnapsen=Schnapsen
+scores=Scores
 rules=Rules
 settings=Settings
 about=About Kartl

@@ -127,7 +127,7 @@ class Table(View):
     def _choose_card(self):
         card = self.hand[self.cursor] if self.hand else NO_CARD
         claim = rules.CLAIM_WITH + card
-        if claim in self.view.moves:
+        if self.view.tricks[ME] and claim in self.view.moves:
             self.ask("claim_too", claim, card)
         elif not self.refuses(card):
             self.play(card)

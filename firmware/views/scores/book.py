@@ -32,21 +32,23 @@ def load(ctx, slot):
     return Book(ctx.store, slot, game, sheet)
 
 
-def create(ctx, plan):
-    """The Book of a new sheet, put on the flash; else the reason why there is none."""
-    settings = dict(plan.settings)
+def create(ctx, slot, wanted):
+    """The Book of a new sheet, put on the flash; else the reason why there is none. wanted: game,
+    names, dealer and settings."""
+    game, names, dealer, settings = wanted
+    settings = dict(settings)
     tariff = [settings.pop(name) for name in _TARIFF if name in settings]
     if tariff:
         settings["tariff"] = tariff
     try:
-        sheet = _kind(plan.game)(plan.names, plan.dealer, **settings)
-        ctx.store.save(file_of(plan.slot), sheet.pack())
+        sheet = _kind(game)(names, dealer, **settings)
+        ctx.store.save(file_of(slot), sheet.pack())
     except Refused as refused:
         return refused.reason
     except OSError:
         return ("not_saved",)
-    used(ctx.store, plan.slot)
-    return Book(ctx.store, plan.slot, plan.game, sheet)
+    used(ctx.store, slot)
+    return Book(ctx.store, slot, game, sheet)
 
 
 def _kind(game):
@@ -63,13 +65,21 @@ class Book:
         self.game = game
         self.sheet = sheet
 
+    def edit(self, do, *arguments):
+        """Have the sheet edited by do(*arguments), and keep that; the reason why not, else None."""
+        try:
+            do(*arguments)
+        except Refused as refused:
+            return refused.reason
+        return self.keep(self.sheet.undo)
+
     def keep(self, take_back=None):
         """Put the sheet on the flash; the reason why that failed, else None. Then it is as before
         again: by take_back(), or read anew."""
         try:
             self._store.save(file_of(self.slot), self.sheet.pack())
             return None
-        except OSError:
+        except OSError:  # in the store's words: nothing was saved
             if take_back:
                 take_back()
             else:

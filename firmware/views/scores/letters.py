@@ -21,8 +21,7 @@ class Letters(View):
     """A adds the letter, B takes the last one away, or leaves when there is none; OK, or A held,
     ends. `done(name)` gets it, "" if there is none, after the editor is gone."""
 
-    def __init__(self, words, name, done):
-        self.words = words
+    def __init__(self, name, done):
         self.name = name
         self.at = _OK if name else 0
         self._done = done
@@ -79,7 +78,7 @@ class Letters(View):
 
     def _draw_key(self, canvas, x, y, at, ink):
         if at == _OK:
-            canvas.text(x, y + 2, "OK", SMALL, ink, CENTRE, _WIDE)
+            canvas.text(x + 1, y + 2, "OK", SMALL, ink)
         elif _LETTERS[at] == " ":
             canvas.fill(x + 3, y + 9, 6, 1, ink)
             canvas.fill(x + 3, y + 7, 1, 2, ink)

@@ -23,29 +23,36 @@ def open(ctx):
 
 class Room(View):
     """book: the open sheet (views.scores.book), or None. turned: whether the table sees the picture
-    from its other side. said: what the table shall say next."""
+    from its other side. said: what the table shall say next. began: whether a set-up was seen."""
 
     book = None
     turned = False
     said = ""
+    began = False
     _slot = None
     _plan = None
     _next = None
     _refused = None
+    _is_over = False
     _brought = ()
 
-    def enter(self, ctx):
-        super().enter(ctx)
+    def tick(self, now):
+        """Bring what comes next, now that the code of the screen before is gone."""
         if self._slot is not None:
             self._load()
         elif self._plan is not None:
             self._create()
         path, arguments = self._next or (_TABLE if self.book else _SHELF, ())
         self._next = None
-        ctx.stack.open(path, self, *arguments)
+        stack = self.ctx.stack
+        stack.open(path, self, *arguments)
         if self._refused:
             self.tell(self._refused)
             self._refused = None
+        if self._is_over:
+            self._is_over = False
+            words = self.ctx.texts.part("scores")
+            stack.open("views.scores.standings.ranking", words, self.book)
 
     def show(self, path, *arguments):
         """Leave the screen on top for that one, path(room, *arguments)."""
@@ -62,9 +69,10 @@ class Room(View):
         self._slot = slot
         self.ctx.stack.pop()
 
-    def create(self, plan):
-        """Leave the screen on top for the table of a new sheet, as planned by views.scores.setup."""
-        self._plan = plan
+    def create(self, slot, wanted):
+        """Leave the screen on top for the table of a new sheet: the number of its file, and game,
+        names, dealer and settings."""
+        self._plan = slot, wanted
         self.ctx.stack.pop()
 
     def close(self):
@@ -78,9 +86,18 @@ class Room(View):
         draft = self.book.sheet.draft(at, insert)
         self.show(_ENTRIES[self.book.game], draft, seat)
 
+    def take(self, draft):
+        """Take an entry and leave the screen on top for the table; or say why that can't be."""
+        refused = self.book.edit(draft.take)
+        if refused:
+            self.tell(refused)
+        else:
+            self._is_over = self.book.sheet.over
+            self.back()
+
     def tell(self, reason):
         """Say in words why something is refused."""
-        words = self.ctx.texts.part("scores")
+        words = self.ctx.texts.part("scores_why")
         names = self.book.sheet.names if self.book else ()
         sentence, _ = passing("views.scores.reasons.sentence", words, names, reason)
         self.ctx.stack.open("ui.dialog.Notice", sentence)
@@ -93,10 +110,10 @@ class Room(View):
 
     def _create(self):
         plan, self._plan = self._plan, None
-        made, self._brought = passing("views.scores.book.create", self.ctx, plan)
+        made, self._brought = passing("views.scores.book.create", self.ctx, *plan)
         if isinstance(made, tuple):
             self._forget()
-            self._next = _SETUP, (plan,)
+            self._next = _SETUP, plan
             self._refused = made
         else:
             self.book = made

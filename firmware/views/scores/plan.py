@@ -51,14 +51,13 @@ _FILE = "players"
 
 
 class Plan:
-    """slot: number of the file. game: one of GAMES. names: of the players. dealer: of the first
-    deal. settings: by name. known: names met before, the last first. anybody: function that makes
-    a name for the n-th player, from 0."""
+    """game: one of GAMES. names: of the players. dealer: of the first deal. settings: by name.
+    known: names met before, the last first. anybody: function that makes a name for the n-th
+    player, from 0."""
 
-    def __init__(self, store, slot, anybody):
+    def __init__(self, store, anybody):
         self._store = store
         self._last = _read(store)
-        self.slot = slot
         self.anybody = anybody
         self.known = [name for name in _list(self._last, "known") if _is_name(name)]
         game = self._last.get("game")
@@ -78,6 +77,13 @@ class Plan:
         for name, default, values in SETTINGS[game]:
             value = chosen.get(name) if isinstance(chosen, dict) else None
             self.settings[name] = value if _is_one_of(values, value) else default
+
+    def take_over(self, game, names, dealer, settings):
+        """Be planned so."""
+        self.game = game
+        self.names = list(names)
+        self.dealer = dealer
+        self.settings = dict(settings)
 
     def resize(self, count):
         """Have so many players: known ones first."""

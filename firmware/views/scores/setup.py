@@ -13,36 +13,35 @@ _NONE_AT_0 = ("deals", "rounds", "target")  # where 0 says that nothing was agre
 
 
 class Setup(View):
-    """given: the number of a file for a new sheet; its Plan so far; or None, for the open sheet."""
+    """slot: the number of the file for a new sheet, None for the open one. wanted: game, names,
+    dealer and settings to begin with."""
 
-    def __init__(self, room, given=None):
+    def __init__(self, room, slot=None, wanted=None):
         self.room = room
-        self.words = words = room.ctx.texts.part("scores")
-        self.plan = given
-        if not isinstance(given, Plan):
-            self.plan = Plan(room.ctx.store, given, lambda seat: words("player", seat + 1))
-        self._is_new = given is not None
-        if not self._is_new:
+        self.words = words = room.ctx.texts.part("scores_setup")
+        self.plan = Plan(room.ctx.store, lambda seat: words("player", seat + 1))
+        self._slot = slot
+        if wanted:
+            self.plan.take_over(*wanted)
+        elif slot is None:
             self._look_up(room.book)
         self._held = 0
-        self.menu = Menu(words("set_up" if self._is_new else "settings"), [])
+        self.menu = Menu(words("settings" if slot is None else "set_up"), [])
         self._update()
 
     def _look_up(self, book):
         """Plan the open sheet as it is."""
-        plan = self.plan
-        plan.game = book.game
-        plan.names = list(book.sheet.names)
-        plan.settings = {}
+        settings = {}
         for name, _, _ in SETTINGS[book.game]:
-            plan.settings[name] = book.setting(name)
+            settings[name] = book.setting(name)
+        self.plan.take_over(book.game, book.sheet.names, 0, settings)
 
     def _update(self):
         """Rows for what there is to choose. A row's key is a word, or the seat of a name."""
         plan = self.plan
         seats = list(range(len(plan.names)))
         settings = [name for name, _, _ in SETTINGS[plan.game]]
-        if self._is_new:
+        if self._slot is not None:
             self.keys = ["game", "players"] + seats + ["dealer"] + settings + ["start"]
         else:
             self.keys = seats + settings + ["done"]
@@ -55,7 +54,7 @@ class Setup(View):
         if key == "start" or key == "done":
             return words(key)
         if isinstance(key, int):
-            return words("name", key + 1), plan.names[key]
+            return words("seat", key + 1), plan.names[key]
         if key == "game":
             return words("game"), words(plan.game)
         if key == "players":
@@ -91,8 +90,9 @@ class Setup(View):
         if isinstance(key, int):
             self._name(key)
         elif key == "start":
-            self.plan.remember()
-            self.room.create(self.plan)
+            plan = self.plan
+            plan.remember()
+            self.room.create(self._slot, (plan.game, plan.names, plan.dealer, plan.settings))
         elif key == "done":
             refused = self.room.book.change(self.plan.names, self.plan.settings)
             if refused:
@@ -141,7 +141,7 @@ class Setup(View):
 
         if plan.known:
             rows = [words("new_name")] + plan.known
-            self.ctx.stack.open("ui.menu.Choice", words("name", seat + 1), rows, chosen)
+            self.ctx.stack.open("ui.menu.Choice", words("who", seat + 1), rows, chosen)
         else:
             self._spell(seat)
 
@@ -153,7 +153,7 @@ class Setup(View):
             if name:
                 self._sit(seat, name)
 
-        self.ctx.stack.open("views.scores.letters.Letters", self.words, start, spelt)
+        self.ctx.stack.open("views.scores.letters.Letters", start, spelt)
 
     def draw(self, canvas):
         self.menu.draw(canvas)

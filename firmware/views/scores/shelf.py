@@ -91,7 +91,8 @@ class Shelf(View):
     def _offer(self):
         words = self.words
         slot = self.slots[self.at - 1]
-        names = ", ".join(self._summary(slot).names)
+        found = self._summary(slot)
+        names = ", ".join(found.names)
 
         def chosen(row):
             if row:
@@ -99,8 +100,9 @@ class Shelf(View):
             else:
                 self.room.read(slot)
 
+        heading = words(found.game)
         rows = [words("open"), words("delete")]
-        self.ctx.stack.open("ui.menu.Choice", names, rows, chosen)
+        self.ctx.stack.open("ui.menu.Choice", heading, rows, chosen)
 
     def _delete(self, slot):
         try:
@@ -118,7 +120,8 @@ class Shelf(View):
         self.ctx.stack.open("ui.dialog.Question", question, answers, answered, 1)
 
     def draw(self, canvas):
-        top = title(canvas, self.words("scores"))
+        chosen = self._summary(self.slots[self.at - 1]) if self.at else None
+        top = title(canvas, self.words(chosen.game if chosen else "scores"))
         count = len(self.slots) + 1
         shown = min(count, _SHOWN)
         self._first = min(max(self._first, self.at - shown + 1), self.at, count - shown)
@@ -136,12 +139,23 @@ class Shelf(View):
         scroll_mark(canvas, top + 1, shown * _ROW, self._first, shown, count)
 
     def _draw_sheet(self, canvas, y, wide, ink, found):
-        """The game, how far it is, and below the names with their totals, as many as fit."""
+        """The names over their totals, side by side as far as there is room, and a sign for what is
+        over."""
         if found is None:
             return
-        words = self.words
-        state = words("over") if found.over else words("deals_played", found.deals)
-        canvas.text(4, y + 1, words(found.game), SMALL, ink)
-        canvas.text(4, y + 1, state, SMALL, ink, END, wide - 8)
-        players = ["%s %s" % (name, number(n)) for name, n in zip(found.names, found.totals)]
-        canvas.text(4, y + 9, SMALL.fit(" · ".join(players), wide - 8), SMALL, ink)
+        if found.over:
+            canvas.text(wide - 11, y + 4, "✓", SMALL, ink)
+        room = wide - (18 if found.over else 8)
+        count = len(found.names)
+        totals = [number(total) for total in found.totals]
+        cell = room // count
+        if max([SMALL.width(total) for total in totals]) < cell - 1:
+            for at in range(count):
+                x = 4 + at * cell
+                canvas.text(x, y + 1, SMALL.fit(found.names[at], cell - 3), SMALL, ink)
+                canvas.text(x, y + 9, totals[at], SMALL, ink)
+        else:
+            canvas.text(4, y + 1, SMALL.fit(", ".join(found.names), room), SMALL, ink)
+            while SMALL.width(" ".join(totals)) > room:
+                totals[-2:] = ["…"]
+            canvas.text(4, y + 9, " ".join(totals), SMALL, ink)

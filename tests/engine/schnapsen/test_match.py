@@ -228,3 +228,11 @@ def test_a_finished_deal_must_be_in_the_score():
     assert Match.unpack(match.pack()).score == match.score
     match.score = [0, 0]
     assert raises(BadSave, Match.unpack, match.pack())
+
+
+def test_both_sides_at_seven_are_refused():
+    for seed in range(8):
+        match = Match(seed)
+        play_out(match, Rng(seed))
+        match.score = [TARGET, TARGET]
+        assert raises(BadSave, Match.unpack, match.pack())

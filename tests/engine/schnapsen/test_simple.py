@@ -37,6 +37,7 @@ def test_greedy_leads_its_lowest_with_trumps_last():
 def test_greedy_takes_tens_and_aces_with_its_cheapest_winner():
     assert card("ST CJ DJ CQ DQ", "SA HJ HQ SK CK", "ST") == "SA"
     assert card("SA CJ DJ CQ DQ", "SQ HQ HJ SK CK", "SA") == "HJ"
+    assert card("ST CJ DJ CQ DQ", "SQ HQ HJ SK CK", "ST") == "HJ"
 
 
 def test_greedy_takes_in_the_suit_with_its_highest_winner():

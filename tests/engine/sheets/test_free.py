@@ -33,6 +33,12 @@ def test_steps():
             assert refused_entry(sheet, {"points": [value, 0]}) == ("no_value", "points", value)
 
 
+def test_steps_that_do_not_divide_the_most():
+    sheet = sheet_of(2, (MOST - MOST % 7, 0), step=7)
+    assert sheet.why_not({"points": [0, -7]}) is None
+    assert refused_entry(sheet, {"points": [MOST, 0]}) == ("not_in_steps", MOST, 7)
+
+
 def test_a_draft_starts_at_nothing():
     sheet = sheet_of(3)
     draft = sheet.draft()
@@ -101,6 +107,7 @@ def test_deals_that_add_up():
     assert draft.points() is None
     draft.set("points", 7, 0)
     assert draft.get("points", 1) is None and draft.remainder("points") == -7
+    assert draft.problem() == ("missing", "points", 1)
     draft.set("points", -3, 1)
     assert draft.get("points", 2) == -4 and draft.remainder("points") == 0
     assert draft.entered("points", 2) is None
@@ -116,6 +123,8 @@ def test_deals_that_add_up():
     draft.take()
     assert refused_entry(sheet, {"points": [1, 2, 3]}) == ("too_many_points", 6, 0)
     assert refused_entry(sheet, {}) == ("missing", "points", 0)
+    sheet.add({"points": [0, 0, 0]})
+    assert sheet.entry(1) == {"points": [0, 0, 0]} and Sheet.unpack(sheet.pack()).dealer == 2
     whole = sheet_of(2, (100, 62), adds_up=1, sum=162)
     assert refused_entry(whole, {"points": [100, 61]}) == ("too_few_points", 161, 162)
     assert refused(whole, whole.choose, "sum", 160) == ("setting_in_use", "sum")

@@ -1,7 +1,8 @@
 """The sheet of Schafkopf: bills, who sits out, tariffs, what cannot be, settlement."""
 
+from engine.deal import BadSave, seal, unseal
 from engine.schafkopf.sheet import GAMES, MARGINS, Sheet, playing
-from engine.schafkopf.tariff import DEFAULT, Tariff
+from engine.schafkopf.tariff import DEFAULT, TARIFF_SIZE, Tariff
 from engine.sheet import NONE, Refused
 from tests.engine.sheets.table import NAMES, refused, refused_entry
 from tests.helpers import raises
@@ -392,6 +393,24 @@ def test_tariffs_are_checked():
         sheet.set_tariff(tariff_with(solo=amount))
     assert refused(sheet, sheet.set_tariff, DEAR) == ("too_many_tariffs", 20)
     assert Sheet.unpack(sheet.pack()).tariffs == sheet.tariffs
+
+
+def test_saved_tariffs_that_cannot_be():
+    sheet = sheet_of()
+    sheet.set_tariff(DEAR)
+    body = unseal("k", 1, sheet.pack())
+    head = len(body) - 2 - 2 * TARIFF_SIZE - 2
+    assert body[head : head + 2] == b"\2\1"
+    packed = body[head + 2 : head + 2 + TARIFF_SIZE]
+    for wrong in (
+        b"\2\2" + body[head + 2 :],
+        b"\2\1" + packed + packed + b"\0\0",
+        b"\0\0" + b"\0\0",
+        b"\1\0" + packed[:-1] + b"\2" + b"\0\0",
+    ):
+        assert raises(BadSave, Sheet.unpack, seal("k", 1, body[:head] + wrong))
+    right = seal("k", 1, body[:head] + b"\1\0" + packed + b"\0\0")
+    assert Sheet.unpack(right).tariffs == [DEFAULT]
 
 
 def test_thresholds_of_the_tariff():

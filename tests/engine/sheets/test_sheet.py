@@ -394,22 +394,36 @@ def test_journals_that_cannot_be():
     body = unseal("f", 1, sheet.pack())
     size = len(sheet.pack()) - len(three().pack())
     assert size == 22
-    head, one, two = body[: -size - 2], body[-size:-11], body[-11:]
+    head, journal = body[: -size - 2], body[-size:]
+    two = journal[11:]
+    dealer = b"\0\2\0\2\xff\1"
+
+    def unpacked(journal, end):
+        return Sheet.unpack(seal("f", 1, head + bytes((end, 0)) + journal))
+
+    assert unpacked(journal + dealer, 22).can_redo and unpacked(journal + dealer, 28).dealer == 1
+    for end in (0, 10, 11, 12, 21, 23, 27, 29, 255):
+        assert raises(BadSave, unpacked, journal + dealer, end), end
     for wrong in (
-        b"\x0b\0" + one[:-1],
-        b"\x0a\0" + one + two,
-        b"\x17\0" + one + two,
-        b"\x16\0" + one + b"\3" + two[1:],
-        b"\x16\0" + one + b"\1" + two[1:],
-        b"\x16\0" + one + two[:1] + b"\2" + two[2:],
-        b"\x16\0" + one + two[:2] + b"\1" + two[3:],
-        b"\x16\0" + one + two[:4] + b"\1" + two[5:],
-        b"\x0f\0" + one + b"\0\1\0\0",
-        b"\x0f\0" + one + b"\2\1\0\0",
-        b"\x11\0" + one + b"\2\0\0\2\xff\0",
+        b"\3\0\0\0",
+        b"\3\0\0" + two[3:],
+        b"\0\3\0" + two[3:],
+        b"\1\2\0" + two[3:],
+        b"\2\2\0\0",
+        b"\0\0\1" + two[3:],
+        b"\0\0\0\0",
+        b"\1\0\0\0",
+        b"\2\0\0" + two[3:],
+        b"\2\0\0\7",
+        two[:3] + b"\6" + two[4:-1],
+        two[:-1],
+        two[:3],
+        two[:4] + b"\1" + two[5:],
+        dealer[:5] + b"\3",
+        dealer[:3] + b"\1\xff",
+        dealer[:3] + b"\3\xff\0\0",
     ):
-        assert raises(BadSave, Sheet.unpack, seal("f", 1, head + wrong)), wrong
-    assert Sheet.unpack(seal("f", 1, head + b"\x16\0" + one + two)).totals == [1, 2, 3]
+        assert raises(BadSave, unpacked, journal + wrong, 22), wrong
 
 
 def test_totals_that_do_not_follow_are_refused():

@@ -69,6 +69,14 @@ def kind(sim):
     return type(top(sim)).__name__
 
 
+def choose(sim, entry):
+    """Open an entry of the main menu."""
+    menu = top(sim)
+    for _ in range((menu.names.index(entry) - menu.rows.at) % len(menu.names)):
+        sim.press("D")
+    sim.press("A")
+
+
 def settle(sim):
     """Wait until the bot has moved and it is the person's turn to press a key."""
     for _ in range(500):

@@ -1,6 +1,6 @@
 """From power on to the menu: language, notices, going on after the power failed."""
 
-from tests.firmware.views.desk import device, kind, restart, settle, started, top, with_match
+from tests.firmware.views.desk import choose, device, kind, restart, settle, started, top, with_match
 
 
 def test_the_start_picture_comes_before_the_first_tick():
@@ -81,8 +81,7 @@ def test_a_stuck_key_is_named_and_the_rest_works():
 
 def test_settings_change_at_once_and_stay():
     sim = started()
-    for key in "DDA":
-        sim.press(key)
+    choose(sim, "settings")
     upright = sim.picture()
     for key in "UA":
         sim.press(key)
@@ -95,8 +94,7 @@ def test_settings_change_at_once_and_stay():
 def test_the_rules_can_be_read_to_their_end():
     for language, last in (("de", "letzter Stich"), ("en", "last trick")):
         sim = started(language)
-        sim.press("D")
-        sim.press("A")
+        choose(sim, "rules")
         for _ in range(150):
             sim.press("D")
         assert sim.says(last)
@@ -106,7 +104,6 @@ def test_the_rules_can_be_read_to_their_end():
 
 def test_about_tells_version_board_and_memory():
     sim = started()
-    for key in "UA":
-        sim.press(key)
+    choose(sim, "about")
     words = " ".join(sim.words())
     assert sim.app.ctx.version in words and sim.board.NAME in words and "KB" in words

@@ -205,11 +205,11 @@ def test_claiming_is_asked_and_a_wrong_claim_costs_the_deal():
 
 
 def test_a_marriage_can_be_announced_without_claiming():
-    sim = at("", deal="claim " + DEAL)
+    sim = at("HT HJ", deal="claim " + DEAL)
     sim.press("A")
     sim.expect("claim 66 as well?")
     sim.press("B")
-    assert top(sim).match.deal.result is None and top(sim).view.pending == [20, 0]
+    assert top(sim).match.deal.result is None and top(sim).view.points == [32, 0]
 
 
 def test_while_the_bot_thinks_the_screen_lives():
@@ -223,3 +223,9 @@ def test_while_the_bot_thinks_the_screen_lives():
     assert len(pictures) == 4
     sim.press("B")
     assert kind(sim) == "Choice"
+
+
+def test_without_a_trick_there_is_nothing_to_claim_with_a_marriage():
+    sim = at("", deal="claim " + DEAL)
+    sim.press("A")
+    assert kind(sim) == "Table" and top(sim).view.pending == [20, 0]

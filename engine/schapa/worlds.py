@@ -1,0 +1,76 @@
+"""Deals the unseen cards of a round of Schapa to the other seats, at random but as may be true.
+
+A world agrees with all that its view tells: how many cards each seat holds, and which it cannot
+hold. Used by the bot.
+"""
+
+
+class Worlds:
+    """Worlds of a view, one after the other.
+
+    cards   the unseen cards, those that few seats can hold first
+    holder  by card, the seat that holds it in the world dealt last
+    """
+
+    def __init__(self, view, rng):
+        self.rng = rng
+        self.sizes = list(view.sizes)
+        self.sizes[view.seat] = 0
+        self.able = [0] * 64  # by card, a bit for each seat that can hold it
+        for seat, size in enumerate(self.sizes):
+            if size:
+                for card in view.unseen:
+                    if card not in view.lacks[seat]:
+                        self.able[card] |= 1 << seat
+        self.cards = sorted(view.unseen, key=lambda card: (_count(self.able[card]), card))
+        self.holder = bytearray(64)
+        self.room = list(self.sizes)
+
+    def deal(self) -> None:
+        """Deal the next world; ValueError if none agrees with the view."""
+        room = self.room = list(self.sizes)
+        for i, card in enumerate(self.cards):
+            able = self.able[card]
+            total = 0
+            for seat, free in enumerate(room):
+                if able >> seat & 1:
+                    total += free
+            if not total:
+                if not self._squeeze(card, i, [0]):
+                    raise ValueError("no world agrees with the view")
+                continue
+            place = self.rng.bits() * total >> 15
+            seat = -1
+            while place >= 0:
+                seat += 1
+                if able >> seat & 1:
+                    place -= room[seat]
+            room[seat] -= 1
+            self.holder[card] = seat
+
+    def _squeeze(self, card: int, dealt: int, tried: list) -> bool:
+        """Find room for a card by moving some of the first `dealt` ones to other seats.
+
+        tried: a list of one int, with a bit for each seat looked at.
+        """
+        for seat in range(len(self.room)):
+            if not (self.able[card] & ~tried[0]) >> seat & 1:
+                continue
+            tried[0] |= 1 << seat
+            if self.room[seat]:
+                self.room[seat] -= 1
+                self.holder[card] = seat
+                return True
+            for other in self.cards[:dealt]:
+                if self.holder[other] == seat and self._squeeze(other, dealt, tried):
+                    self.holder[card] = seat
+                    return True
+        return False
+
+
+def _count(bits: int) -> int:
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count

@@ -1,0 +1,74 @@
+WORDS = """
+scores=Scores
+schnapsen=Schnapsen
+schapa=Schapa
+schafkopf=Schafkopf
+free=Other
+yes=yes
+no=no
+# shelf
+new_sheet=+ New sheet
+open=Open
+delete=Delete
+delete_sheet=Delete the sheet of %s?
+replace=All %d places are taken. Delete the oldest finished sheet? %s
+shelf_full=All %d places are taken, and no sheet is finished. Please delete one (→).
+not_deleted=Storage is broken: the sheet is not deleted!
+# table
+keys=A result, B more, ↑ turn the picture, ↓ history
+dealer_letter=D
+won_by=End: %s wins!
+tie=End: %d are level
+status_schnapsen=Deal %d · Bummerl %d:%d
+match_won=%s wins! %d:%d
+match_schneider=%s: Schneider! %d:%d
+round_1=1. Each trick +5
+round_2=2. Each trick −5
+round_3=3. Queens −20
+round_4=4. King ♠ −80
+round_5=5. Last trick −60
+round_6=6. Trick +5, clubs minus
+round_7=7. Layout 0, −20, −40 …
+round_8=8. All together
+short_1=1. Tricks +5
+short_2=2. Tricks −5
+short_3=3. Queens
+short_4=4. King ♠
+short_5=5. Last trick
+short_6=6. Tricks, clubs
+short_7=7. Layout
+short_8=8. All
+deal=Deal %d
+deal_of=Deal %d of %d
+round=Round %d
+round_of=Round %d of %d
+to_target= · to %d
+# actions
+actions=What next?
+history=History
+undo=Undo
+redo=Redo
+graph=Graph
+ranking=Ranking
+settlement=Settlement
+dealer_is=Dealer is …
+settings=Settings
+leave=Put sheet away
+undone_insert=Entry %d is gone again
+undone_change=Entry %d is as before
+undone_remove=Entry %d is back
+redone_insert=Entry %d is back
+redone_change=Entry %d changed again
+redone_remove=Entry %d is gone again
+# ranking and settlement
+place=%d. %s
+series=Bummerl
+by_hand_rounds=by hand: round %s
+all_even=All even
+# history
+entry_of=Entry %d of %d
+no_entries=No entry yet
+correct=Correct
+insert=Insert before
+delete_entry=Delete entry %d?
+"""

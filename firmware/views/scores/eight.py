@@ -1,0 +1,43 @@
+"""The table of five to eight: two columns of rows. Used by views.scores.table."""
+
+from ui.canvas import RIGHT, SMALL, TEXT
+from ui.fonts.mini import MINI
+from views.scores.marks import number, plate, signed, small_mark
+
+_ACROSS = 66
+_WIDE = 62
+_HIGH = 56
+_MARK = 7
+
+
+def draw(canvas, table):
+    """Draws above the status line: name over last change, and the total beside them."""
+    count = len(table.names)
+    rows = (count + 1) // 2
+    down = _HIGH // rows
+    font = SMALL if down > 16 else MINI
+    for seat in range(count):
+        _player(canvas, seat // rows * _ACROSS, seat % rows * down, down, font, table, seat)
+
+
+def _player(canvas, x, y, down, font, table, seat):
+    """The mark stands before the last change, or before the name where there is no room."""
+    total = number(table.shown[seat])
+    wide = TEXT.width(total)
+    middle = y + (down - 12) // 2
+    ahead = seat in table.ahead
+    if ahead:
+        canvas.bar(x + _WIDE - wide - 2, middle - 1, wide + 4, 13)
+    canvas.text(x, middle, total, TEXT, 0 if ahead else 1, RIGHT, _WIDE)
+    end = x + _WIDE - wide - (4 if ahead else 2)
+    last = signed(table.last[seat]) if table.last else ""
+    name_y = y + (down - 14) // 4
+    last_y = y + down - 1 - font.base - (down - 14) // 4
+    kind = table.marks[seat]
+    name_x = last_x = x
+    if font.width(last) + _MARK <= end - x:
+        last_x = small_mark(canvas, x, last_y - 1, kind)
+    else:
+        name_x = small_mark(canvas, x, name_y, kind)
+    canvas.text(last_x, last_y, last, font)
+    plate(canvas, name_x, name_y, end, table.names[seat], SMALL, False)

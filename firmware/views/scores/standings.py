@@ -1,0 +1,54 @@
+"""Lists about the open sheet: ranking, settlement, and who deals. Opened by views.scores."""
+
+from ui.canvas import TEXT
+from ui.menu import Choice
+from views.scores.marks import number
+
+_ROW = 108  # dots for the words of a row
+
+
+def ranking(words, book):
+    """Places from the best on, equal ones shared; for Schnapsen those of the series."""
+    sheet = book.sheet
+    is_series = hasattr(sheet, "series")
+    rows = []
+    for place, seat, total in sheet.series() if is_series else sheet.ranking():
+        total = number(total)
+        name = TEXT.fit(sheet.names[seat], _ROW - TEXT.width(total) - TEXT.width("8. "))
+        rows.append((words("place", place, name), total))
+    forced = sheet.forced() if hasattr(sheet, "forced") else ()
+    if forced:
+        rows.append(words("by_hand_rounds", ", ".join([str(n) for n in forced])))
+    return _list(words("series" if is_series else "ranking"), rows)
+
+
+def settlement(words, book):
+    """The fewest payments that make all even."""
+    sheet = book.sheet
+    rows = []
+    for payer, receiver, amount in sheet.settlement():
+        amount = number(amount)
+        room = (_ROW - TEXT.width(amount) - TEXT.width(" → ")) // 2
+        pair = [TEXT.fit(sheet.names[seat], room) for seat in (payer, receiver)]
+        rows.append((" → ".join(pair), amount))
+    return _list(words("settlement"), rows or [words("all_even")])
+
+
+def dealers(table):
+    """Who deals next, to be chosen; entered like a result."""
+    book = table.room.book
+    sheet = book.sheet
+
+    def chosen(seat):
+        if seat != sheet.dealer:
+            refused = book.edit(sheet.add, {"dealer": seat})
+            if refused:
+                table.room.tell(refused)
+            table.look()
+
+    return Choice(table.words("dealer_is"), list(sheet.names), chosen, sheet.dealer)
+
+
+def _list(heading, rows):
+    """Rows only to look at."""
+    return Choice(heading, rows, lambda row: None)

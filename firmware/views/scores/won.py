@@ -1,0 +1,59 @@
+"""The entry of a Schnapsen deal: who has won, and how. Opened through views.scores.opening."""
+
+from engine.schnapsen.sheet import HOW
+from ui.keys import A, B, LEFT, RIGHT
+from ui.menu import Menu
+from ui.stack import View
+
+_BEGIN = 1  # row: 1, 2 and 3 are one step apart then
+
+
+class Won(View):
+    """draft: the entry. seat: who has won, until LEFT or RIGHT say otherwise."""
+
+    def __init__(self, room, draft, seat=0):
+        self.room = room
+        self.draft = draft
+        self.words = room.ctx.texts.part("scores_entry")
+        self._names = [name for name, _ in HOW]
+        how = draft.entered("how")
+        self._seat = seat if how is None else draft.get("winner")
+        self.menu = Menu("", [], self._names.index(how) if how else _BEGIN)
+        self._update()
+
+    def _update(self):
+        """Each row says how, and what the score is after it."""
+        words = self.words
+        self.menu.heading = words("wins", self.draft.sheet.names[self._seat])
+        self.menu.rows = [(words("how_" + name), self._after(worth)) for name, worth in HOW]
+        self.dirty = True
+
+    def _after(self, worth):
+        """The score after a new entry of that worth; of a changed one only the worth."""
+        sheet = self.draft.sheet
+        if self.draft.at is not None:
+            return "+%d" % worth
+        totals = [0, 0] if sheet.standing.winner is not None else list(sheet.totals)
+        totals[self._seat] = min(totals[self._seat] + worth, sheet.target)
+        if sheet.down:
+            totals = [sheet.target - total for total in totals]
+        return "%d:%d" % tuple(totals)
+
+    def key(self, event):
+        if self.menu.key(event):
+            self.dirty = True
+        elif event == LEFT or event == RIGHT:
+            self._seat = int(event == RIGHT)
+            self._update()
+        elif event == A:
+            self._take()
+        elif event == B:
+            self.room.back()
+
+    def _take(self):
+        self.draft.set("winner", self._seat)
+        self.draft.set("how", self._names[self.menu.at])
+        self.room.take(self.draft)
+
+    def draw(self, canvas):
+        self.menu.draw(canvas)
