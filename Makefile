@@ -8,7 +8,7 @@ READY = $(VENV)/.ready
 NODE_READY = build/wasm/.ready
 SHARED = $(wildcard ../shared/vectors)
 
-.PHONY: help play test lint format shots golden heap digest wasm vectors build clean
+.PHONY: help play test lint format shots golden heap bus digest wasm vectors build clean
 .DEFAULT_GOAL = help
 
 help:  ## this list
@@ -38,6 +38,9 @@ golden: $(READY)  ## take today's pictures as the ones that the tests want to se
 
 heap: $(READY)  ## the memory that a whole match takes, compiled as on the device
 	@$(PY) -m tools.heap
+
+bus: $(READY)  ## the bytes that a step of the cursor and other things send to the panel
+	@MICROPYPATH=tools/virtual:firmware:.:.frozen $(VENV)/bin/micropython -m buscost
 
 digest: $(READY) wasm  ## 300 deals, bot against bot, the same on three VMs
 	@$(PY) -m tools.vms tools/digest.py

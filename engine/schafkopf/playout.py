@@ -1,45 +1,376 @@
-"""A deal of Schafkopf with all cards open, played on fast; the bots judge their moves by it.
+"""A deal of Schafkopf with all cards open, played on fast; the bot judges its moves by it.
 
-Inside, cards are places 0 to 23 in a mask: the plain suits one after the other, low to high, the
-called suit first, and above them all trumps, low to high. So of the cards that can take a trick,
-those of the led suit and the trumps, the higher mask is the better card.
+Sets of cards are masks of 24 bits: the plain suits one after the other, each low to high, above
+them the trumps, low to high. So of the cards that can take a trick, those of the led suit and the
+trumps, the higher number is the better card.
 """
 
-from engine.cards import count_of
-from engine.schafkopf.deal import CARDS, deck
-from engine.schafkopf.tariff import ALL_POINTS, TOUTS, TRICKS
+from engine.cards import HEARTS, count_of
+from engine.schafkopf.deal import SEATS, has_suit
+from engine.schafkopf.tariff import ALL_POINTS, SAUSPIEL, TOUTS, WENZEN
 
-ACE = 8  # the called Ace, if one is called
-CALLED_SUIT = 15
-SEATS = 4
+# The places of cards outside a Wenz when Herz is trump: each suit's 9 K Z A from here on, the
+# Unter from 16, the Ober from 20. In a Farbsolo its suit changes places with Herz.
+SHIFT = b"\x00\x04\x0c\x08"
+UNTER, OBER = 16, 20
+_RANK_PLACE = b"\0\0\0\0\0\0\0\0\0\0\2\0\0\1\3"
+
+# The same in a Wenz: five cards a suit, 9 O K Z A, and the Unter from 20.
+_WENZ_PLACE = b"\0\0\0\0\0\0\0\0\0\0\3\0\1\2\4"
 
 # 2 generates all residues mod 37, so a mask of one card names its place by this table.
-PLACE = bytes([{pow(2, place, 37): place for place in range(36)}.get(rest, 0) for rest in range(37)])
+PLACE = (
+    b"\x00\x00\x01\x00\x02\x17\x00\x00\x03\x10\x00\x00\x00\x0b\x00\x0d\x04\x07\x11"
+    b"\x00\x00\x16\x00\x0f\x00\x0a\x0c\x06\x00\x15\x0e\x09\x05\x14\x08\x13\x12"
+)
 
-# What a card is worth for tricks to come, by its place from the top of the trumps downwards, and
-# by its place from the top of a plain suit.
+# What a card is worth for tricks to come: trumps from the highest down, then a plain suit from
+# the Ace down.
 _TRUMP_WORTH = (14, 12, 10, 9, 7, 6, 5, 4, 3, 2, 2, 2)
-_WENZ_WORTH = (15, 13, 11, 9)
 _PLAIN_WORTH = (5, 1, 0, 0)
+_WENZ_TRUMP_WORTH = (15, 13, 11, 9)
 _WENZ_PLAIN_WORTH = (7, 3, 1, 0, 0)
 
-# Where a position keeps what. A position is a list of ints: the hands of the seats, then these.
-# Of a trick: who leads, cards played, mask of the suit led, the best card, its seat, its points.
-# Then the declarer's side's points and tricks, tricks still to be played, and whether the called
-# suit has been led (or none is called).
+# A position is a list of ints: the four hands, then these. LEADER leads the current trick, of
+# which COUNT cards are played; LED is the mask of the suit led, BEST the best card, TAKER its
+# seat, WORTH the points so far. POINTS and TAKEN are those of the declarer's side, LEFT are the
+# tricks not yet complete, FREE is 1 if nobody has duties with a called Ace.
 LEADER, COUNT, LED, BEST, TAKER, WORTH, POINTS, TAKEN, LEFT, FREE = range(4, 14)
+POSITION = 14
+
+_EXACT = 2  # the last tricks, played out exactly
+TAIL = 24  # positions that they cost, about
 
 
 class Game:
-    """The cards of a game as masks, and the tables by which they are chosen, by place.
+    """The cards of a game as masks, and what its cards are worth, by place.
 
-    place  by card, 64 bytes           suit    the mask of the suit of each card
-    cards  by place                    points  of each card; in a Tout 5, so that all are 120
-    trumps the mask of the trumps      run_from  cards of the called suit to run away with
-    suits  masks of suits, trumps last
+    bit     mask of each card, by card       trumps  mask of the trumps
+    suit    mask of the suit or the trumps   called  mask of the called suit, ace its Ace, or 0
+    points  in a Tout 5 a card, so that all tricks are 120 as in any other game
     """
 
-    def __init__(self, kind: int, suit: int, order: bytes, run_from: int = 4):
-        called = suit << 4 if kind == 0 else -1
-        self.cards = sorted(deck(), key=lambda card: order[card] + (order[card] >> 5 != suit) * 0)
-        self.cards.sort(key=lambda card: (order[card] >> 5 << 4 != called, order[card]))
+    def __init__(self, kind: int, suit: int, run_from: int = 4):
+        self.kind = kind
+        self.wenz = kind in WENZEN
+        self.bit = _wenz_bits() if self.wenz else _bits(suit if kind != SAUSPIEL else HEARTS, kind)
+        self.trumps = 0xF00000 if self.wenz else 0xFFF000
+        self.called = 15 << SHIFT[suit] if kind == SAUSPIEL else 0
+        self.ace = 8 << SHIFT[suit] if kind == SAUSPIEL else 0
+        self.run_from = run_from
+        self.shift = SHIFT[suit] if has_suit(kind) and kind != SAUSPIEL else SHIFT[HEARTS]
+        size = 5 if self.wenz else 4
+        self.suits = [((1 << size) - 1) << at for at in range(0, 20 if self.wenz else 12, size)]
+        self.suits.append(self.trumps)
+        self.suit = [0] * 24
+        self.points = bytearray(24)
+        self._count(kind in TOUTS)
+        self._judge(size)
+
+    def _count(self, tout: bool) -> None:
+        for card in range(64):
+            bit = self.bit[card]
+            if bit:
+                place = PLACE[bit % 37]
+                self.points[place] = 5 if tout else count_of(card)
+                self.suit[place] = [suit for suit in self.suits if suit & bit][0]
+
+    def _judge(self, size: int) -> None:
+        """The tables by which the fast player chooses; more is better, 128 is indifferent.
+
+        smear, throw, take: a card for a trick that is ours, theirs, or ours with this card
+        pays: 3 times the points of a trick plus this is at least 128 if taking it so pays
+        safe, risk: a lead that no opponent can take, and one that somebody can
+        """
+        first = 20 if self.wenz else 12
+        trump = _WENZ_TRUMP_WORTH if self.wenz else _TRUMP_WORTH
+        plain = _WENZ_PLAIN_WORTH if self.wenz else _PLAIN_WORTH
+        self.smear, self.throw, self.take = bytearray(24), bytearray(24), bytearray(24)
+        self.pays, self.safe, self.risk = bytearray(24), bytearray(24), bytearray(24)
+        for place in range(24):
+            worth = trump[23 - place] if place >= first else plain[size - 1 - place % size]
+            points = self.points[place]
+            self.smear[place] = 128 + 4 * points - 3 * worth
+            self.throw[place] = 128 - 3 * points - 3 * worth
+            self.take[place] = 128 + 2 * points - 3 * worth
+            self.pays[place] = 134 + 3 * points - 3 * worth
+            self.safe[place] = 148 + 2 * points
+            self.risk[place] = 128 - 3 * points - 2 * worth
+
+    def mask(self, cards) -> int:
+        """The mask of some cards."""
+        mask = 0
+        for card in cards:
+            mask |= self.bit[card]
+        return mask
+
+    def suit_of(self, card: int) -> int:
+        """The mask of the suit, or of the trumps, that a card belongs to."""
+        return self.suit[PLACE[card % 37]]
+
+    def points_of(self, card: int) -> int:
+        return self.points[PLACE[card % 37]]
+
+    def natural(self, mask: int) -> int:
+        """The same cards in their places when Herz is trump, so that hands can be compared from
+        game to game."""
+        if self.wenz:
+            return _natural_of_wenz(mask)
+        changed = (mask >> self.shift ^ mask >> 12) & 15
+        return mask ^ (changed << self.shift) ^ (changed << 12)
+
+
+def _bits(trump: int, kind: int) -> list:
+    """Masks by card; the trump suit has changed places with Herz."""
+    bits = [0] * 64
+    for suit in range(4):
+        place = SHIFT[HEARTS] if suit == trump else SHIFT[trump if suit == HEARTS else suit]
+        for rank in (9, 10, 13, 14):
+            bits[suit << 4 | rank] = 1 << place + _RANK_PLACE[rank]
+        bits[suit << 4 | 11] = 1 << UNTER + 3 - suit
+        bits[suit << 4 | 12] = 1 << OBER + 3 - suit
+    return bits
+
+
+def _wenz_bits() -> list:
+    bits = [0] * 64
+    for suit in range(4):
+        for rank in (9, 10, 12, 13, 14):
+            bits[suit << 4 | rank] = 1 << 5 * suit + _WENZ_PLACE[rank]
+        bits[suit << 4 | 11] = 1 << 20 + 3 - suit
+    return bits
+
+
+def _natural_of_wenz(mask: int) -> int:
+    natural = mask >> 20 << UNTER
+    for suit in range(4):
+        held = mask >> 5 * suit & 31
+        natural |= (held >> 1 & 14 | held & 1) << SHIFT[suit]
+        natural |= (held >> 1 & 1) << OBER + 3 - suit
+    return natural
+
+
+def size_of(mask: int) -> int:
+    """The number of cards in a mask."""
+    size = 0
+    while mask:
+        mask &= mask - 1
+        size += 1
+    return size
+
+
+# ------------------------------------------------------------------------------------- rules
+
+
+def legal(game: Game, hand: int, count: int, led: int, free: int) -> int:
+    """The cards of a hand that may be played."""
+    same = hand & led if count else 0
+    if free or not hand & game.ace or not hand & hand - 1:
+        return same or hand
+    if count == 0:
+        if size_of(hand & game.called) >= game.run_from:
+            return hand
+        return hand & ~game.called | game.ace
+    if led == game.called:
+        return game.ace
+    return same or hand & ~game.ace
+
+
+def put(game: Game, position: list, card: int) -> None:
+    """Play a card of the seat to move."""
+    count = position[COUNT]
+    seat = position[LEADER] + count & 3
+    position[seat] ^= card
+    place = PLACE[card % 37]
+    if count == 0:
+        position[LED] = game.suit[place]
+        position[WORTH] = 0
+    position[WORTH] += game.points[place]
+    if count == 0 or (card > position[BEST] and card & (position[LED] | game.trumps)):
+        position[BEST] = card
+        position[TAKER] = seat
+    position[COUNT] = count + 1 & 3
+
+
+def end_trick(game: Game, position: list, side: int) -> None:
+    """Give a complete trick to its taker; side: mask of the seats of the declarer's side."""
+    taker = position[TAKER]
+    position[LEADER] = taker
+    position[LEFT] -= 1
+    if side >> taker & 1:
+        position[POINTS] += position[WORTH]
+        position[TAKEN] += 1
+    if position[LED] == game.called:
+        position[FREE] = 1
+    position[WORTH] = 0
+
+
+# ------------------------------------------------------------------------------- fast players
+
+
+def play_out(game: Game, position: list, side: int) -> None:
+    """Play a position to its end: every side knows all cards, but looks no further than the
+    trick, until the last two tricks, which are played perfectly. Fills POINTS and TAKEN."""
+    leader, count, led, best, taker, worth, points, taken, left, free = position[4:]
+    hands = position[:4]
+    trumps = game.trumps
+    while left > _EXACT or count:
+        seat = leader + count & 3
+        hand = hands[seat]
+        card = legal(game, hand, count, led, free)
+        if card & card - 1:
+            if count:
+                state = (leader, count, led, best, taker, worth)
+                card = _follow(game, hands, card, state, side, free)
+            else:
+                card = _lead(game, hands, card, seat, side, free)
+        hands[seat] = hand ^ card
+        place = PLACE[card % 37]
+        worth += game.points[place]
+        if count == 0:
+            led = game.suit[place]
+        if count == 0 or (card > best and card & (led | trumps)):
+            best = card
+            taker = seat
+        count += 1
+        if count == SEATS:
+            leader = taker
+            left -= 1
+            if side >> taker & 1:
+                points += worth
+                taken += 1
+            if led == game.called:
+                free = 1
+            worth = count = 0
+    position[POINTS], position[TAKEN] = points, taken
+    if left:
+        state = (leader, 0, 0, 0, 0, 0)
+        _finish(position, _solve(game, hands, state, side, free, 0, ALL_POINTS), left)
+
+
+def _finish(position: list, gained: int, left: int) -> None:
+    position[POINTS] += gained
+    if gained:
+        position[TAKEN] += left if position[POINTS] == ALL_POINTS else 1
+
+
+def _threats(game: Game, hands: list, seats, led: int, side: int, free: int) -> int:
+    """The cards with which these seats, of the declarer's side or not as `side` says, can take a
+    trick to which `led` was led."""
+    threats = 0
+    for seat in seats:
+        if side >> seat & 1:
+            hand = hands[seat]
+            if led == game.called and not free and hand & game.ace:
+                threats |= game.ace
+            else:
+                threats |= hand & led or hand & game.trumps
+    return threats
+
+
+_AFTER = tuple([tuple([(seat + i) & 3 for i in range(1, 4)]) for seat in range(4)])
+
+
+def _best(cards: int, table) -> int:
+    """The card that stands highest in a table."""
+    highest = -1
+    chosen = 0
+    while cards:
+        card = cards & -cards
+        cards ^= card
+        value = table[PLACE[card % 37]]
+        if value > highest:
+            highest = value
+            chosen = card
+    return chosen
+
+
+def _lead(game: Game, hands: list, cards: int, seat: int, side: int, free: int) -> int:
+    declares = side >> seat & 1
+    mates, others = (side, ~side) if declares else (~side, side)
+    highest = -1
+    chosen = 0
+    for suit in game.suits:
+        held = cards & suit
+        if not held:
+            continue
+        theirs = _threats(game, hands, _AFTER[seat], suit, others, free)
+        ours = _threats(game, hands, _AFTER[seat], suit, mates, free)
+        bonus = 0
+        if suit == game.trumps:
+            bonus = 6 if declares else -6
+        elif suit == game.called and not free and not declares:
+            bonus = 10
+        while held:
+            card = held & -held
+            held ^= card
+            place = PLACE[card % 37]
+            if card > theirs:
+                value = game.safe[place] + bonus
+            else:
+                value = game.risk[place] + bonus
+                if ours > theirs and ours > card:
+                    value += 8
+            if value > highest:
+                highest = value
+                chosen = card
+    return chosen
+
+
+def _follow(game: Game, hands: list, cards: int, state: tuple, side: int, free: int) -> int:
+    leader, count, led, best, taker, worth = state
+    seat = leader + count & 3
+    after = _AFTER[seat][: 3 - count]
+    mates, others = (side, ~side) if side >> seat & 1 else (~side, side)
+    theirs = _threats(game, hands, after, led, others, free)
+    if mates >> taker & 1 and theirs < best:
+        return _best(cards, game.smear)
+    winners = cards & (led | game.trumps) & -(best << 1)
+    while winners and winners & -winners < theirs:
+        winners &= winners - 1
+    if winners:
+        card = _best(winners, game.take)
+        if 3 * worth + game.pays[PLACE[card % 37]] >= 128:
+            return card
+    ours = _threats(game, hands, after, led, mates, free)
+    return _best(cards, game.smear if ours > theirs and ours > best else game.throw)
+
+
+# --------------------------------------------------------------------------- the last tricks
+
+
+def _solve(
+    game: Game, hands: list, state: tuple, side: int, free: int, alpha: int, beta: int
+) -> int:
+    """Points that the declarer's side still gets if all play perfectly; alpha-beta."""
+    leader, count, led, best, taker, worth = state
+    if count == SEATS:
+        gained = worth if side >> taker & 1 else 0
+        if not hands[taker]:
+            return gained
+        if led == game.called:
+            free = 1
+        state = (taker, 0, 0, 0, 0, 0)
+        return gained + _solve(game, hands, state, side, free, alpha - gained, beta - gained)
+    seat = leader + count & 3
+    hand = hands[seat]
+    cards = legal(game, hand, count, led, free)
+    declares = side >> seat & 1
+    while cards and alpha < beta:
+        card = cards & -cards
+        cards ^= card
+        place = PLACE[card % 37]
+        hands[seat] = hand ^ card
+        suit = led if count else game.suit[place]
+        taken = worth + game.points[place]
+        if count == 0 or (card > best and card & (led | game.trumps)):
+            state = (leader, count + 1, suit, card, seat, taken)
+        else:
+            state = (leader, count + 1, suit, best, taker, taken)
+        value = _solve(game, hands, state, side, free, alpha, beta)
+        if declares:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+    hands[seat] = hand
+    return alpha if declares else beta

@@ -149,6 +149,16 @@ def bill(
     return Bill(items, factors, each, _money(declarer, partner, each if won else -each))
 
 
+def base(tariff: Tariff, kind: int) -> int:
+    """The amount that a kind of game starts from."""
+    return getattr(tariff, _BASE[kind])
+
+
+def count_from(tariff: Tariff, kind: int) -> int:
+    """The number of Laufende from which they count."""
+    return tariff.laufende_from_wenz if kind in WENZEN else tariff.laufende_from
+
+
 def why_not(
     kind: int,
     declarer: int,
@@ -190,11 +200,10 @@ def _fits(kind: int, declarer: int, partner: "int | None") -> bool:
 
 
 def _items(tariff: Tariff, kind: int, margin: int, laufende: int) -> list:
-    name = _BASE[kind]
-    items = [(name, 1, getattr(tariff, name))]
+    items = [(_BASE[kind], 1, base(tariff, kind))]
     if kind == SIE:
         laufende = SIE_LAUFENDE
-    elif laufende < (tariff.laufende_from_wenz if kind in WENZEN else tariff.laufende_from):
+    elif laufende < count_from(tariff, kind):
         laufende = 0
     if laufende:
         items.append(("laufende", laufende, laufende * tariff.laufende))

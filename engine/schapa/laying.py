@@ -21,7 +21,7 @@ def choose(view) -> int:
     cards = [move for move in view.moves if move < STOP]
     if not cards:
         return view.moves[0]
-    if _can_finish(view):
+    if can_finish(view):
         return cards[0]
     if STOP in view.moves:
         return STOP
@@ -59,7 +59,7 @@ def _beyond(view, card: int) -> list[int]:
         cards.append(card)
 
 
-def _can_finish(view) -> bool:
+def can_finish(view) -> bool:
     """Whether the whole hand could be laid at once."""
     left = list(view.hand)
     fitting = list(view.fitting)

@@ -54,18 +54,18 @@ _BITS = bytes([sum([x >> i & 1 for i in range(7)]) for x in range(128)])
 # is its first one plus 0 if the watched card is out, 1 if it is held, 2 if another hand has it.
 # In round 3 three more kinds follow for a player who has taken all Queens so far, three more when
 # somebody else has three.
-_WATCHED, _KIND, _KINDS, _HEAD = 0, 4, 8, 9
+_WATCHED, _KIND, _KINDS, HEAD = 0, 4, 8, 9
 _NONE, _Q, _K = 13, 10, 11
 _PLAIN = ((_NONE, _NONE, _NONE, _NONE), (0, 0, 0, 0), 1)
 _SUITS = (
-    None,
+    _PLAIN,
     _PLAIN,
     _PLAIN,
     ((_Q, _Q, _Q, _Q), (0, 0, 0, 0), 9),
     ((_NONE, _K, _NONE, _NONE), (0, 1, 0, 0), 4),
     _PLAIN,
     ((_NONE, _NONE, _NONE, _NONE), (1, 0, 0, 0), 2),
-    None,
+    _PLAIN,
     ((_Q, _K, _Q, _Q), (0, 3, 6, 6), 9),
 )
 _CHASE = 3 * 13  # from a kind to the same in a chase for all Queens
@@ -88,9 +88,9 @@ _IN_HOLD = bytes([4 * min(at // 13, 5) + min(at % 13, 3) for at in range(169)])
 def blocks(number: int) -> tuple[int, int, int, int]:
     """Where the tables for leading, throwing off and following begin, and their end."""
     kinds = 13 * _SUITS[number][2]
-    throw = _HEAD + kinds + _STAGE + _HOLD
+    throw = HEAD + kinds + _STAGE + _HOLD
     follow = throw + kinds + _STAGE + _HOLD
-    return _HEAD, throw, follow, follow + kinds + _STAGE + _TAKE + _ABOVE + _BELOW
+    return HEAD, throw, follow, follow + kinds + _STAGE + _TAKE + _ABOVE + _BELOW
 
 
 def tables(number: int, weights: bytes) -> bytes:
@@ -121,10 +121,10 @@ def weigh(w, t, v) -> int:
     """Weigh the cards that the seat to move may play, into w[WEIGHT:]; the heaviest."""
     led = w[LED]
     if led == UNLED:
-        return _pick(w, t, _HEAD + t[_KINDS])
+        return _pick(w, t, HEAD + t[_KINDS])
     if w[HANDS + (w[TURN] << 2) + led]:
         return _follow(w, t, v)
-    return _pick(w, t, _HEAD + _STAGE + _HOLD + 2 * t[_KINDS])
+    return _pick(w, t, HEAD + _STAGE + _HOLD + 2 * t[_KINDS])
 
 
 def _pick(w, t, stage: int) -> int:
@@ -165,8 +165,8 @@ def _follow(w, t, v) -> int:
     own = w[HANDS + (seat << 2) + suit]
     others = w[ALL + suit] ^ own
     chase = _chase(w, seat)
-    kind = _HEAD + 2 * (t[_KINDS] + _STAGE + _HOLD) + chase + _kind(t, suit, own, others)
-    stage = _HEAD + 3 * t[_KINDS] + 2 * (_STAGE + _HOLD)
+    kind = HEAD + 2 * (t[_KINDS] + _STAGE + _HOLD) + chase + _kind(t, suit, own, others)
+    stage = HEAD + 3 * t[_KINDS] + 2 * (_STAGE + _HOLD)
     take = stage + _STAGE
     stage += _PHASE[w[LEFT]]
     waiting = w[PLAYERS] - 1 - w[TABLE]

@@ -19,13 +19,6 @@ WIDE = 21
 HIGH = 24
 BADGE_SIZE = 15
 
-_SIGNS = {FRENCH: "♣♠♥♦", GERMAN: "♧♤♡♢"}
-_COURT = {
-    (FRENCH, "de"): "BDKA",
-    (FRENCH, "en"): "JQKA",
-    (GERMAN, "de"): "UOKA",
-    (GERMAN, "en"): "UOKA",
-}
 _TEN = 10
 _OBER = 12
 
@@ -34,9 +27,11 @@ class Deck:
     """The cards of deck FRENCH or GERMAN with the letters of a language, "de" or "en"."""
 
     def __init__(self, name=FRENCH, language="de"):
-        self._signs = _SIGNS[name]
-        self._court = _COURT[name, language]
         self._german = name == GERMAN
+        if self._german:
+            self._signs, self._court = "♧♤♡♢", "UOKA"
+        else:
+            self._signs, self._court = "♣♠♥♦", "BDKA" if language == "de" else "JQKA"
 
     def sign(self, suit):
         """The suit as a character that SMALL and TEXT can write inside a sentence."""

@@ -1,9 +1,10 @@
-"""Messages in a frame: the widget, and the views that ask or tell. A widget is as in ui.menu."""
+"""Messages in a frame: one that tells, and one that asks."""
 
 from ui.canvas import CENTRE, SMALL, TEXT
 from ui.keys import A, B, SHORT, key_of, kind_of
+from ui.modules import passing
 from ui.stack import View
-from ui.typeset import paragraph, wrap
+from ui.typeset import wrap
 
 _ROW = 13
 _MARGIN = 4
@@ -12,25 +13,17 @@ _STEPS = (-1, 1, -1, 1, 0, 0)  # by key
 _SIZES = ((TEXT, 13), (TEXT, 12), (SMALL, 9), (SMALL, 8))
 
 
-class Dialog:
-    """A framed message over the picture, with answers below; `.at` is the answer chosen.
+class Notice(View):
+    """A message that stays until a key is pressed."""
 
-    answers: labels, side by side if they fit, else one below the other; () is a mere message.
-    """
+    answers = ()
 
-    def __init__(self, message, answers=(), at=0):
+    def __init__(self, message):
         self.message = message
-        self.answers = answers
-        self.at = at
 
     def key(self, event):
-        """All four directions move between the answers."""
-        step = _STEPS[key_of(event)]
-        at = self.at + step
-        if not step or not 0 <= at < len(self.answers):
-            return False
-        self.at = at
-        return True
+        if kind_of(event) == SHORT:
+            self.ctx.stack.pop()
 
     def draw(self, canvas):
         """Draws over what is there, in SMALL if the message is too long for TEXT."""
@@ -39,13 +32,17 @@ class Dialog:
         across = self._across(inner)
         below = (len(self.answers) + across - 1) // across * _ROW
         room = canvas.height_dots - below - _RIM
-        font, pitch, text_high = _largest(self.message, inner, room)
-        high = text_high + below + _RIM
-        left = 1 + _MARGIN
+        lines, font, pitch = _largest(self.message, inner, room)
+        high = min(len(lines) * pitch, room) + below + _RIM
         top = (canvas.height_dots - high) // 2
         canvas.box(1, top, wide, high)
-        paragraph(canvas, left, top + 2, self.message, inner, font, CENTRE, pitch, room)
-        self._draw_answers(canvas, left, top + high - below - 2, inner // across, across)
+        for number, line in enumerate(lines):
+            if number * pitch + font.height > room:
+                if canvas.heard is not None:
+                    passing("ui.checks.note", canvas, "lines", self.message)
+                break
+            canvas.text(1 + _MARGIN, top + 2 + number * pitch, line, font, 1, CENTRE, inner)
+        self._draw_answers(canvas, top + high - below - 2, inner // across, across)
 
     def _across(self, inner):
         """How many answers stand side by side: all if their labels fit, else one."""
@@ -53,9 +50,9 @@ class Dialog:
         cell = inner // count - _MARGIN
         return count if all(TEXT.width(answer) <= cell for answer in self.answers) else 1
 
-    def _draw_answers(self, canvas, x, y, cell, across):
+    def _draw_answers(self, canvas, y, cell, across):
         for number, answer in enumerate(self.answers):
-            left = x + number % across * cell
+            left = 1 + _MARGIN + number % across * cell
             top = y + number // across * _ROW
             chosen = number == self.at
             if chosen:
@@ -63,43 +60,32 @@ class Dialog:
             canvas.text(left, top + 1, answer, TEXT, 0 if chosen else 1, CENTRE, cell)
 
 
-class Question(View):
-    """A question over the whole screen. `done(answer)` gets the number of the answer that A
-    chose, after the question is gone; B answers with the last one, the careful one."""
+class Question(Notice):
+    """A question with answers below, side by side if they fit, else one below the other; `.at` is
+    the one chosen, and all four directions move between them. `done(answer)` gets the number of
+    the answer that A chose, after the question is gone; B answers with the last, careful one."""
 
     def __init__(self, message, answers, done, at=0):
-        self.dialog = Dialog(message, answers, at)
+        self.message = message
+        self.answers = answers
+        self.at = at
         self._done = done
 
     def key(self, event):
-        if self.dialog.key(event):
-            self.dirty = True
+        at = self.at + _STEPS[key_of(event)]
+        if at != self.at:
+            if 0 <= at < len(self.answers):
+                self.at = at
+                self.dirty = True
         elif event == A or event == B:
             self.ctx.stack.pop()
-            self._done(self.dialog.at if event == A else len(self.dialog.answers) - 1)
-
-    def draw(self, canvas):
-        self.dialog.draw(canvas)
-
-
-class Notice(View):
-    """A message that stays until a key is pressed."""
-
-    def __init__(self, message):
-        self.dialog = Dialog(message)
-
-    def key(self, event):
-        if kind_of(event) == SHORT:
-            self.ctx.stack.pop()
-
-    def draw(self, canvas):
-        self.dialog.draw(canvas)
+            self._done(self.at if event == A else len(self.answers) - 1)
 
 
 def _largest(s, width, room):
-    """The first size in which s fits: (font, pitch, height), the height never above room."""
+    """The first size in which s fits, else the last: (lines, font, pitch)."""
     for font, pitch in _SIZES:
-        high = len(wrap(s, font, width)) * pitch
-        if high <= room:
-            return font, pitch, high
-    return font, pitch, room
+        lines = wrap(s, font, width)
+        if len(lines) * pitch <= room:
+            break
+    return lines, font, pitch

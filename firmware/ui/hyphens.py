@@ -1,4 +1,4 @@
-"""Where a word without a soft hyphen may be broken; ui.typeset asks when it is wider than a line."""
+"""Where a word may be broken that has no soft hyphen; for ui.typeset, if a line is too short."""
 
 _VOWELS = "aeiouyäöüAEIOUYÄÖÜ"
 _UNITS = ("sch", "ch", "ck", "ph", "th", "qu")

@@ -48,7 +48,6 @@ class Pager:
         high = canvas.height_dots - top
         scroll_mark(canvas, top, high, self.first, self._shown, len(self._lines))
 
-
     def _line(self, canvas, y, line):
         """One line; a heading light on a bar."""
         if line.startswith(HEADING):

@@ -21,20 +21,6 @@ def wrap(s, font, width):
     return lines
 
 
-def paragraph(canvas, x, y, s, width, font, align, pitch, height):
-    """Writes s wrapped to width, a line every pitch dots, within height; the rest is cut and noted.
-    Returns the row below the last line."""
-    end = y + height
-    for line in wrap(s, font, width):
-        if y + font.height > end:
-            if canvas.heard is not None:
-                passing("ui.checks.note", canvas, "lines", s)
-            break
-        canvas.text(x, y, line, font, 1, align, width)
-        y += pitch
-    return y
-
-
 def _words(paragraph):
     """Yields words with the blank behind them; one with a hyphen or slash comes in parts."""
     start = 0

@@ -2,7 +2,7 @@
 
 from ui import cards, keys, splash
 from ui.canvas import CENTRE, GREY, LIGHT, RIGHT, SMALL, TEXT, Canvas
-from ui.dialog import Dialog
+from ui.dialog import Notice, Question
 from ui.fonts.big import BIG
 from ui.fonts.huge import HUGE
 from ui.menu import Menu
@@ -260,25 +260,25 @@ def menu_3():
 @scene
 def dialog_1():
     table()
-    Dialog("Talon wirklich zudrehen?", ("Ja", "Nein"), 1).draw(canvas)
+    Question("Talon wirklich zudrehen?", ("Ja", "Nein"), None, 1).draw(canvas)
 
 
 @scene
 def dialog_2():
     table()
-    Dialog("Farbe bekennen: Du hast noch ♥ auf der Hand.", ("Weiter",)).draw(canvas)
+    Question("Farbe bekennen: Du hast noch ♥ auf der Hand.", ("Weiter",), None).draw(canvas)
 
 
 @scene
 def dialog_3():
     text = "Es gibt ein angefangenes Spiel. Möchtest du es fortsetzen?"
-    Dialog(text, ("Weiterspielen", "Neues Spiel")).draw(canvas)
+    Question(text, ("Weiterspielen", "Neues Spiel"), None).draw(canvas)
 
 
 @scene
 def dialog_4():
     table()
-    Dialog("Kartl meldet 40!").draw(canvas)
+    Notice("Kartl meldet 40!").draw(canvas)
 
 
 HELP = """Jeder bekommt fünf Karten, die nächste liegt offen: Trumpf. Wer zuerst 66 \

@@ -5,6 +5,7 @@ One command a line, # begins a comment:
 
     press KEYS [MS]      one after the other, as U, D, L, R, A, B, or DDA
     hold KEY MS
+    choose NAME          an entry of the main menu, by the key of its text
     wait TICKS           of 10 ms
     expect TEXT          waits up to 2 s until it is on the screen
     absent TEXT          fails if it is on the screen now
@@ -73,6 +74,11 @@ class Script:
         for key in keys:
             self.sim.press(key, *[int(n) for n in ms])
 
+    def _choose(self, rest):
+        menu = self.sim.app.ctx.stack.top
+        steps = (menu.names.index(rest) - menu.rows.at) % len(menu.names)
+        self._press("D" * steps + "A")
+
     def _wait(self, rest):
         self.sim.wait(int(rest))
 
@@ -126,6 +132,7 @@ def _number(text):
 _COMMANDS = {
     "press": Script._press,
     "hold": Script._press,
+    "choose": Script._choose,
     "wait": Script._wait,
     "expect": Script._expect,
     "absent": Script._absent,

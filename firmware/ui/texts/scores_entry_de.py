@@ -25,9 +25,9 @@ how_3=3
 how_no_trick=ohne Stich
 how_under_33=unter 33
 how_over_33=33 und mehr
-how_closer_failed=zugedreht, verfehlt
+how_closer_failed=66 verfehlt
 how_closer_failed_no_trick=… ohne Stich
-how_wrong_claim=Falsch gemeldet
+how_wrong_claim=Fehlmeldung
 how_wrong_claim_no_trick=… ohne Stich
 # Schafkopf
 which_game=Was war?

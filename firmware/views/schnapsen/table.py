@@ -9,6 +9,7 @@ from engine.schnapsen import bot, deal as rules
 from ui import cards
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.keys import A, B, LEFT, LONG, REPEAT, RIGHT as KEY_RIGHT, SHORT, UP, key_of, kind_of
+from ui.modules import passing
 from ui.stack import View
 from views.schnapsen import BOT, ME, SAVE
 
@@ -136,26 +137,18 @@ class Table(View):
         if self.view.log:
             self.ctx.stack.open("views.schnapsen.last_trick.LastTrick", self.view.log[-1])
         else:
-            self._say("no_trick_yet")
+            self._say(self.words("no_trick_yet"))
 
     def refuses(self, move):
         """Whether the person may not make a move now; why is said."""
         deal = self.match.deal
         reason = deal.why_not(move) if deal.turn == ME else "not_turn"
-        if reason == "no_jack" and self.ctx.settings.deck == cards.FRENCH:
-            reason = "no_jack_french"
         if reason is not None:
-            self._say("why_" + reason, *self._suit(reason))
+            self._say(passing("views.schnapsen.reasons.sentence", self, reason)[0])
         return reason is not None
 
-    def _suit(self, reason):
-        """The sign that goes into the sentence of a reason, if one does."""
-        if reason == "follow":
-            return (self.deck.sign(self.view.lead >> 4),)
-        return (self.deck.sign(self.view.trump),) if reason == "trump" else ()
-
-    def _say(self, key, *values):
-        self._said = self.words(key, *values)
+    def _say(self, text):
+        self._said = text
         self._said_at = self.ctx.clock.now()
         self.dirty = True
 
@@ -180,7 +173,7 @@ class Table(View):
         self._draw_message(canvas)
         self._draw_hand(canvas)
         if self.notices and self.notices[0][0] != rules.TRICK:
-            self._draw_notice(canvas, self.notices[0])
+            passing("views.schnapsen.notice.draw", self, canvas, self.notices[0])
 
     def _draw_scores(self, canvas):
         """Game points of the match, the bot's above, one's own below; on the left."""
@@ -276,24 +269,6 @@ class Table(View):
             canvas.text(_EDGE, 42, self.words("points"), SMALL, align=RIGHT)
         if own is not None:
             canvas.text(_EDGE, 51, str(own), TEXT, align=RIGHT)
-
-    def _draw_notice(self, canvas, notice):
-        """A box over the table that tells what the bot did, with the card it showed."""
-        words = self.words
-        kind = notice[0]
-        if kind == rules.EXCHANGED:
-            card = notice[2]
-            lines = words("bot_exchanged"), words("took")
-        elif kind == rules.CLOSED:
-            card = self.view.open
-            lines = words("bot_closed"), words("go_on")
-        else:
-            card = self.view.lead or self.view.log[-1][1]
-            lines = words("bot_announced"), "%s %d" % (self.deck.sign(notice[2]), notice[3])
-        canvas.box(2, 2, 124, 32)
-        self.deck.draw(canvas, 100, 6, card)
-        canvas.text(7, 4, lines[0], TEXT)
-        canvas.text(7, 18, lines[1], TEXT)
 
 
 def _draw_lock(canvas, x, y):

@@ -11,7 +11,7 @@ def file_of(slot):
 
 
 def order(store):
-    """All numbers, of the sheet used last first. Only a help: what it says may be old or missing."""
+    """All numbers, that of the sheet used last first. Only a help: it may be old or missing."""
     slots = []
     for slot in list(store.load(_ORDER) or b"") + list(range(KEPT)):
         if slot < KEPT and slot not in slots:

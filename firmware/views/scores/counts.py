@@ -34,7 +34,7 @@ class Counts(View):
         """Go to the first page."""
         self.pages = []
         for name, _ in self.draft.slots():
-            if name not in self.pages:
+            if name not in self.pages and name != "game":
                 self.pages.append(name)
         self._go(0, self.at)
 
@@ -84,8 +84,10 @@ class Counts(View):
             if self._held == 0:
                 self.room.tell(("none_left",))
             return
+        if value is None and isinstance(values, range):
+            value = 0
         if value is None:
-            value = 0 if isinstance(values, range) else self._share(values, by)
+            value = self._share(values, by)
         elif len(values):
             value = stepped(values, value, by, self._held)
         draft.set(name, value, seat)

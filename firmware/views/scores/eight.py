@@ -5,7 +5,7 @@ from ui.fonts.mini import MINI
 from views.scores.marks import number, plate, signed, small_mark
 
 _ACROSS = 66
-_WIDE = 62
+_WIDE = 60
 _HIGH = 56
 _MARK = 7
 
@@ -15,12 +15,11 @@ def draw(canvas, table):
     count = len(table.names)
     rows = (count + 1) // 2
     down = _HIGH // rows
-    font = SMALL if down > 16 else MINI
     for seat in range(count):
-        _player(canvas, seat // rows * _ACROSS, seat % rows * down, down, font, table, seat)
+        _player(canvas, seat // rows * _ACROSS, seat % rows * down, down, table, seat)
 
 
-def _player(canvas, x, y, down, font, table, seat):
+def _player(canvas, x, y, down, table, seat):
     """The mark stands before the last change, or before the name where there is no room."""
     total = number(table.shown[seat])
     wide = TEXT.width(total)
@@ -31,6 +30,7 @@ def _player(canvas, x, y, down, font, table, seat):
     canvas.text(x, middle, total, TEXT, 0 if ahead else 1, RIGHT, _WIDE)
     end = x + _WIDE - wide - (4 if ahead else 2)
     last = signed(table.last[seat]) if table.last else ""
+    font = SMALL if down > 16 and SMALL.width(last) <= end - x else MINI
     name_y = y + (down - 14) // 4
     last_y = y + down - 1 - font.base - (down - 14) // 4
     kind = table.marks[seat]

@@ -21,8 +21,8 @@ class Graph(View):
         self._low = self._high = 0
         for totals in self._course():
             self._count += 1
-            self._low = min(self._low, min(totals))
-            self._high = max(self._high, max(totals))
+            self._low = min(self._low, *totals)
+            self._high = max(self._high, *totals)
 
     def _course(self):
         """Yields the totals after each deal."""

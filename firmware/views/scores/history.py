@@ -3,14 +3,16 @@ views.scores.opening brings it.
 """
 
 from ui.canvas import RIGHT as END, SMALL, TEXT
-from ui.keys import A, B, DOWN, REPEAT, RIGHT, SHORT, UP, key_of, kind_of
+from ui.keys import A, B, DOWN, RIGHT, SHORT, UP, key_of, kind_of
 from ui.modules import passing
 from ui.stack import View
 from ui.typeset import wrap
 from ui.widgets import title
-from views.scores.marks import signed
+from views.scores.marks import rows, signed
 
 _BOX_Y = 13
+_LINE = 9
+_SIZES = ((TEXT, 12, 45), (SMALL, 8, 45), (SMALL, 8, 28))  # letters, lines apart, dots of a name
 
 
 class History(View):
@@ -27,9 +29,21 @@ class History(View):
         self.at = at = min(at, len(sheet) - 1)
         self.dirty = True
         if at >= 0:
-            words = self.room.ctx.texts.part("scores_entry")
-            self._told, _ = passing("views.scores.tale.told", words, self.room.book, at)
-            self._points = sheet.points_at(at)
+            self._points = points = sheet.points_at(at)
+            across = 2 if points and len(points) <= 4 else 4
+            below = (len(points) + across - 1) // across * _LINE if points else 0
+            self._across, self._below = across, below
+            self._tell(64 - _BOX_Y - below)
+
+    def _tell(self, room):
+        """Find the largest letters in which the tale fits; when none are, names are shortened."""
+        words = self.room.ctx.texts.part("scores_entry")
+        for font, pitch, name in _SIZES:
+            tale, _ = passing("views.scores.tale.told", words, self.room.book, self.at, name)
+            lines = wrap(tale, font, 128)
+            if len(lines) * pitch <= room:
+                break
+        self._lines, self._font, self._pitch = lines[: room // pitch], font, pitch
 
     def key(self, event):
         key = key_of(event)
@@ -51,7 +65,7 @@ class History(View):
         entry = sheet.entry(self.at)
         if "dealer" in entry:
             heading = self.words("dealer_is")
-            names = list(sheet.names)
+            names = rows(sheet.names)
             self.ctx.stack.open("ui.menu.Choice", heading, names, self._dealer, entry["dealer"])
         else:
             self.room.enter_result(at=self.at)
@@ -67,8 +81,8 @@ class History(View):
         self._show(self.at)
 
     def _offer(self):
-        rows = [self.words(name) for name in ("correct", "insert", "delete")]
-        self.ctx.stack.open("ui.menu.Choice", self._heading(), rows, self._chosen)
+        actions = [self.words(name) for name in ("correct", "insert", "delete")]
+        self.ctx.stack.open("ui.menu.Choice", self._heading(), actions, self._chosen)
 
     def _chosen(self, row):
         words = self.words
@@ -98,30 +112,20 @@ class History(View):
             canvas.text(0, _BOX_Y + 12, self.words("no_entries"), TEXT, 1, 1, canvas.width_dots)
             return
         title(canvas, self._heading())
-        wide = canvas.width_dots
-        points = self._points
-        across = 2 if points and len(points) <= 4 else 4
-        below = (len(points) + across - 1) // across * 9 if points else 0
-        font, pitch = TEXT, 12
-        lines = wrap(self._told, font, wide)
-        room = canvas.height_dots - _BOX_Y - below
-        if len(lines) * pitch > room:
-            font, pitch = SMALL, 8
-            lines = wrap(self._told, font, wide)
-        for row, line in enumerate(lines[: room // pitch]):
-            canvas.text(0, _BOX_Y + row * pitch, line, font)
-        if len(lines) > room // pitch:
-            canvas.note("lines", self._told)
-        if points:
-            self._draw_points(canvas, points, across, canvas.height_dots - below)
+        for row, line in enumerate(self._lines):
+            canvas.text(0, _BOX_Y + row * self._pitch, line, self._font)
+        if self._points:
+            self._draw_points(canvas)
 
-    def _draw_points(self, canvas, points, across, top):
+    def _draw_points(self, canvas):
         """What each player got, in a grid below."""
         names = self.room.book.sheet.names
+        across = self._across
         wide = canvas.width_dots // across
-        for seat, value in enumerate(points):
+        top = canvas.height_dots - self._below
+        for seat, value in enumerate(self._points):
             x = seat % across * wide
-            y = top + seat // across * 9
+            y = top + seat // across * _LINE
             got = signed(value)
             room = wide - 6 - SMALL.width(got)
             canvas.text(x, y + 1, SMALL.fit(names[seat], room), SMALL)

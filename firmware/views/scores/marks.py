@@ -1,8 +1,11 @@
 """How numbers and players look on all screens of the scores."""
 
+from ui.canvas import TEXT
+
 DEALS = 1
 LEADS = 2
 RESTS = 3
+_ROW = 116  # dots of a row that scrolls
 
 
 def number(value):
@@ -13,6 +16,11 @@ def number(value):
 def signed(value):
     """With its sign."""
     return "+%d" % value if value > 0 else number(value)
+
+
+def rows(names):
+    """Names as rows of a menu, shortened where they must be."""
+    return [TEXT.fit(name, _ROW) for name in names]
 
 
 def mark(canvas, x, y, kind, letter, font):

@@ -23,17 +23,15 @@ def open(ctx):
 
 class Room(View):
     """book: the open sheet (views.scores.book), or None. turned: whether the table sees the picture
-    from its other side. said: what the table shall say next. began: whether a set-up was seen."""
+    from its other side. began: whether a set-up was seen."""
 
     book = None
     turned = False
-    said = ""
     began = False
     _slot = None
     _plan = None
     _next = None
-    _refused = None
-    _is_over = False
+    _above = None
     _brought = ()
 
     def tick(self, now):
@@ -43,25 +41,18 @@ class Room(View):
         elif self._plan is not None:
             self._create()
         path, arguments = self._next or (_TABLE if self.book else _SHELF, ())
-        self._next = None
-        stack = self.ctx.stack
-        stack.open(path, self, *arguments)
-        if self._refused:
-            self.tell(self._refused)
-            self._refused = None
-        if self._is_over:
-            self._is_over = False
-            words = self.ctx.texts.part("scores")
-            stack.open("views.scores.standings.ranking", words, self.book)
+        self.ctx.stack.open(path, self, *arguments)
+        if self._above:
+            self.ctx.stack.open(*self._above)
+        self._next = self._above = None
 
     def show(self, path, *arguments):
         """Leave the screen on top for that one, path(room, *arguments)."""
         self._next = path, arguments
         self.ctx.stack.pop()
 
-    def back(self, said=""):
+    def back(self):
         """Leave the screen on top for the table, or the shelf when no sheet is open."""
-        self.said = said
         self.ctx.stack.pop()
 
     def read(self, slot):
@@ -92,15 +83,21 @@ class Room(View):
         if refused:
             self.tell(refused)
         else:
-            self._is_over = self.book.sheet.over
+            if self.book.sheet.over:
+                words = self.ctx.texts.part("scores")
+                self._above = "views.scores.standings.ranking", words, self.book
             self.back()
 
     def tell(self, reason):
         """Say in words why something is refused."""
+        self.ctx.stack.open(*self._notice(reason))
+
+    def _notice(self, reason):
+        """What opens a notice of a reason."""
         words = self.ctx.texts.part("scores_why")
         names = self.book.sheet.names if self.book else ()
         sentence, _ = passing("views.scores.reasons.sentence", words, names, reason)
-        self.ctx.stack.open("ui.dialog.Notice", sentence)
+        return "ui.dialog.Notice", sentence
 
     def _load(self):
         slot, self._slot = self._slot, None
@@ -114,9 +111,10 @@ class Room(View):
         if isinstance(made, tuple):
             self._forget()
             self._next = _SETUP, plan
-            self._refused = made
+            self._above = self._notice(made)
         else:
             self.book = made
+            self._above = "ui.dialog.Notice", self.ctx.texts.part("scores")("keys")
 
     def _forget(self):
         self.book = None

@@ -136,9 +136,9 @@ class Played(View):
 
     def _begin_details(self):
         """It begins as won; what there is to ask for follows from the game."""
-        if self.draft.get("game") != "sie" and self.draft.entered("won") is None:
-            if not self._has("points"):
-                self.draft.set("won", True)
+        draft = self.draft
+        if draft.get("game") != "sie" and draft.get("won") is None and not self._has("points"):
+            draft.set("won", True)
         self._ask()
 
     def _has(self, name):
@@ -197,7 +197,7 @@ class Played(View):
         return draft.get("won"), draft.get("margin") if len(self._results()) > 2 else "plain"
 
     def _draw_details(self, canvas):
-        """Who plays, and the rows, left; the bill right. The game's name stands above if it fits."""
+        """Who plays and the rows left, the bill right; above the game, if there is room."""
         draft = self.draft
         game = draft.get("game")
         names = draft.sheet.names
@@ -265,9 +265,8 @@ def _line(canvas, x, y, wide, left, right, ink=1):
     """Words at both ends of a line, those at the left shortened when they must be."""
     is_name = left and len(right) > 6
     right = SMALL.fit(right, wide - SMALL.width(left) - 2 if is_name else wide)
+    canvas.text(x, y, SMALL.fit(left, wide - SMALL.width(right) - 2), SMALL, ink)
     canvas.text(x, y, right, SMALL, ink, END, wide)
-    if left:
-        canvas.text(x, y, SMALL.fit(left, wide - SMALL.width(right) - 2), SMALL, ink)
 
 
 _KEYS = {

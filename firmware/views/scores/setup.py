@@ -5,7 +5,7 @@ names and settings of the open one. views.scores.opening brings it.
 from ui.keys import A, B, LEFT, REPEAT, RIGHT, key_of, kind_of
 from ui.menu import Menu
 from ui.stack import View
-from views.scores.marks import number
+from views.scores.marks import number, rows
 from views.scores.plan import GAMES, OFF_ON, PLAYERS, SETTINGS, Plan
 from views.scores.steps import stepped
 
@@ -140,8 +140,8 @@ class Setup(View):
                 self._spell(seat)
 
         if plan.known:
-            rows = [words("new_name")] + plan.known
-            self.ctx.stack.open("ui.menu.Choice", words("who", seat + 1), rows, chosen)
+            names = [words("new_name")] + rows(plan.known)
+            self.ctx.stack.open("ui.menu.Choice", words("who", seat + 1), names, chosen)
         else:
             self._spell(seat)
 

@@ -2,7 +2,7 @@
 
 from engine.deal import BadSave
 from engine.sheet import summary
-from ui.canvas import RIGHT as END, SMALL, TEXT
+from ui.canvas import SMALL, TEXT
 from ui.keys import A, B, REPEAT, RIGHT, key_of, kind_of
 from ui.stack import View
 from ui.widgets import MARK, scroll_mark, title
@@ -80,13 +80,12 @@ class Shelf(View):
             self._plan(free[0])
             return
         words = self.words
-        for slot in reversed(self.slots):
-            found = self._summary(slot)
-            if found and found.over:
-                asked = words("replace", KEPT, ", ".join(found.names))
-                self._ask(asked, lambda: self._plan(slot))
-                return
-        self.ctx.stack.open("ui.dialog.Notice", words("shelf_full", KEPT))
+        over = [slot for slot in self.slots if self._summary(slot).over]
+        if over:
+            asked = words("replace", KEPT, ", ".join(self._summary(over[-1]).names))
+            self._ask(asked, lambda: self._plan(over[-1]))
+        else:
+            self.ctx.stack.open("ui.dialog.Notice", words("shelf_full", KEPT))
 
     def _offer(self):
         words = self.words

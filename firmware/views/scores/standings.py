@@ -2,7 +2,7 @@
 
 from ui.canvas import TEXT
 from ui.menu import Choice
-from views.scores.marks import number
+from views.scores.marks import number, rows
 
 _ROW = 108  # dots for the words of a row
 
@@ -11,27 +11,27 @@ def ranking(words, book):
     """Places from the best on, equal ones shared; for Schnapsen those of the series."""
     sheet = book.sheet
     is_series = hasattr(sheet, "series")
-    rows = []
+    lines = []
     for place, seat, total in sheet.series() if is_series else sheet.ranking():
         total = number(total)
         name = TEXT.fit(sheet.names[seat], _ROW - TEXT.width(total) - TEXT.width("8. "))
-        rows.append((words("place", place, name), total))
+        lines.append((words("place", place, name), total))
     forced = sheet.forced() if hasattr(sheet, "forced") else ()
     if forced:
-        rows.append(words("by_hand_rounds", ", ".join([str(n) for n in forced])))
-    return _list(words("series" if is_series else "ranking"), rows)
+        lines.append(words("by_hand_rounds", ", ".join([str(n) for n in forced])))
+    return _list(words("series" if is_series else "ranking"), lines)
 
 
 def settlement(words, book):
     """The fewest payments that make all even."""
     sheet = book.sheet
-    rows = []
+    lines = []
     for payer, receiver, amount in sheet.settlement():
         amount = number(amount)
         room = (_ROW - TEXT.width(amount) - TEXT.width(" → ")) // 2
         pair = [TEXT.fit(sheet.names[seat], room) for seat in (payer, receiver)]
-        rows.append((" → ".join(pair), amount))
-    return _list(words("settlement"), rows or [words("all_even")])
+        lines.append((" → ".join(pair), amount))
+    return _list(words("settlement"), lines or [words("all_even")])
 
 
 def dealers(table):
@@ -46,9 +46,9 @@ def dealers(table):
                 table.room.tell(refused)
             table.look()
 
-    return Choice(table.words("dealer_is"), list(sheet.names), chosen, sheet.dealer)
+    return Choice(table.words("dealer_is"), rows(sheet.names), chosen, sheet.dealer)
 
 
-def _list(heading, rows):
+def _list(heading, lines):
     """Rows only to look at."""
-    return Choice(heading, rows, lambda row: None)
+    return Choice(heading, lines, lambda row: None)

@@ -1,4 +1,4 @@
-"""The line below the table: how far the game is, and what counts now. Used by views.scores.table."""
+"""The line below the table: how far the game is, what counts now. Used by views.scores.table."""
 
 from ui.canvas import SMALL
 

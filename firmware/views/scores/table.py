@@ -21,12 +21,11 @@ class Table(View):
         count = len(room.book.sheet.names)
         layout = "two" if count == 2 else "four" if count < 5 else "eight"
         self._layout = load("views.scores." + layout).draw
+        self._said = ""
 
     def enter(self, ctx):
         super().enter(ctx)
         self.words = ctx.texts.part("scores")
-        self._said, self.room.said = self.room.said, ""
-        self._said_at = ctx.clock.now()
         self._turn(self.room.turned)
         self.look()
 

@@ -2,16 +2,14 @@
 
 from ui.canvas import SMALL
 
-_NAME = 45  # dots of a name in the tale
 
-
-def told(words, book, at):
-    """What the entry at this place says had happened."""
+def told(words, book, at, room):
+    """What the entry at this place says had happened; room: dots for a name."""
     sheet = book.sheet
     entry = sheet.entry(at)
     if "dealer" in entry:
         return words("told_dealer", sheet.names[entry["dealer"]])
-    names = [SMALL.fit(name, _NAME) for name in sheet.names]
+    names = [SMALL.fit(name, room) for name in sheet.names]
     return _TELLERS[book.game](words, names, entry)
 
 

@@ -1,10 +1,12 @@
 """The entry of a Schnapsen deal: who has won, and how. Opened through views.scores.opening."""
 
 from engine.schnapsen.sheet import HOW
+from ui.canvas import TEXT
 from ui.keys import A, B, LEFT, RIGHT
 from ui.menu import Menu
 from ui.stack import View
 
+_HEADING = 124  # dots
 _BEGIN = 1  # row: 1, 2 and 3 are one step apart then
 
 
@@ -24,7 +26,8 @@ class Won(View):
     def _update(self):
         """Each row says how, and what the score is after it."""
         words = self.words
-        self.menu.heading = words("wins", self.draft.sheet.names[self._seat])
+        room = _HEADING - TEXT.width(words("wins", ""))
+        self.menu.heading = words("wins", TEXT.fit(self.draft.sheet.names[self._seat], room))
         self.menu.rows = [(words("how_" + name), self._after(worth)) for name, worth in HOW]
         self.dirty = True
 

@@ -1,7 +1,7 @@
 """Sentences made to fit."""
 
-from ui.canvas import LEFT, SMALL, TEXT, Canvas
-from ui.typeset import paragraph, wrap
+from ui.canvas import SMALL, TEXT
+from ui.typeset import wrap
 
 SENTENCE = "Du musst Farbe bekennen, solange du Karten der ausgespielten Farbe hast."
 
@@ -63,14 +63,3 @@ def test_ch_and_sch_are_not_torn():
 
 def test_the_narrowest_box_still_ends():
     assert wrap("Solo", TEXT, 1) == ["S-", "o-", "l-", "o"]
-
-
-def test_a_paragraph_returns_the_row_below_and_notes_what_is_left():
-    canvas = Canvas()
-    canvas.heard = []
-    canvas.clipped = []
-    assert paragraph(canvas, 0, 0, "eins zwei drei", 40, TEXT, LEFT, 13, 64) == 39
-    assert canvas.heard == ["eins", "zwei", "drei"]
-    assert canvas.clipped == []
-    assert paragraph(canvas, 0, 0, "eins zwei drei", 40, TEXT, LEFT, 12, 24) == 24
-    assert canvas.clipped == [("lines", "eins zwei drei")]

@@ -1,8 +1,8 @@
-"""Menu, Dialog and Pager: what keys do and what is on the screen."""
+"""Menus, messages and long texts: what keys do and what is on the screen."""
 
 from ui import keys
 from ui.canvas import Canvas
-from ui.dialog import Dialog
+from ui.dialog import Notice, Question
 from ui.keys import A, DOWN, LEFT, REPEAT, RIGHT, UP
 from ui.menu import Menu
 from ui.pager import Pager
@@ -19,6 +19,19 @@ def shown(widget):
     widget.draw(canvas)
     assert canvas.clipped == []
     return canvas.heard
+
+
+class Left:
+    """A ctx and its stack, for a view alone: counts how often it leaves."""
+
+    left = 0
+
+    @property
+    def stack(self):
+        return self
+
+    def pop(self):
+        self.left += 1
 
 
 def test_events_carry_key_and_kind():
@@ -73,34 +86,42 @@ def test_a_menu_row_that_is_too_wide_is_noted():
     assert canvas.clipped == [("width", "Schwierigkeitsgrad")]
 
 
-def test_answers_of_a_dialog():
-    dialog = Dialog("Wirklich zudrehen?", ("Ja", "Nein"), 1)
-    assert not dialog.key(RIGHT)
-    assert dialog.key(LEFT) and dialog.at == 0
-    assert not dialog.key(LEFT) and dialog.at == 0
-    assert dialog.key(DOWN) and dialog.at == 1
-    assert not dialog.key(A)
-    assert shown(dialog)[-2:] == ["Ja", "Nein"]
+def test_answers_of_a_question():
+    question = Question("Wirklich zudrehen?", ("Ja", "Nein"), None, 1)
+    for key, at, changed in ((RIGHT, 1, 0), (LEFT, 0, 1), (LEFT, 0, 0), (DOWN, 1, 1), (DOWN, 1, 0)):
+        question.dirty = False
+        question.key(key)
+        assert question.at == at and question.dirty == bool(changed)
+    assert shown(question)[-2:] == ["Ja", "Nein"]
+
+
+def test_a_question_is_answered_by_a_and_by_b_with_care():
+    for key, answer in ((A, 0), (keys.B, 1)):
+        stack, given = Left(), []
+        question = Question("Wirklich?", ("Ja", "Nein"), given.append)
+        question.ctx = stack
+        question.key(keys.event_of(key, REPEAT))
+        assert given == [] and stack.left == 0
+        question.key(key)
+        assert given == [answer] and stack.left == 1
 
 
 def test_a_long_message_is_shown_whole():
     text = "Es gibt ein angefangenes Spiel. Möchtest du es fortsetzen?"
-    heard = shown(Dialog(text, ("Weiterspielen", "Neues Spiel")))
+    heard = shown(Question(text, ("Weiterspielen", "Neues Spiel"), None))
     assert " ".join(heard[:-2]) == text
     assert heard[-2:] == ["Weiterspielen", "Neues Spiel"]
 
 
 def test_a_mere_message_has_no_answers():
-    dialog = Dialog("Kartl meldet 40!")
-    assert not dialog.key(RIGHT)
-    assert shown(dialog) == ["Kartl meldet 40!"]
+    assert shown(Notice("Kartl meldet 40!")) == ["Kartl meldet 40!"]
 
 
 def test_a_message_too_long_for_the_screen_is_noted():
     canvas = Canvas()
     canvas.heard = []
     canvas.clipped = []
-    Dialog(HELP, ("Weiter",)).draw(canvas)
+    Question(HELP, ("Weiter",), None).draw(canvas)
     assert canvas.clipped == [("lines", HELP)]
 
 

@@ -1,0 +1,112 @@
+"""Plays a game of Schafkopf out in world after world and scores how it ends; the bot thinks so."""
+
+from engine.schafkopf.deal import RUN_FROM_3, SEATS
+from engine.schafkopf.judge import Judge
+from engine.schafkopf.playout import (
+    COUNT,
+    FREE,
+    LEADER,
+    LEFT,
+    POINTS,
+    POSITION,
+    TAIL,
+    TAKEN,
+    Game,
+    end_trick,
+    play_out,
+    put,
+)
+from engine.schafkopf.tariff import (
+    ALL_POINTS,
+    SCHNEIDER,
+    SCHWARZ,
+    TOUT_FACTOR,
+    TOUTS,
+    TRICKS,
+    base,
+    count_from,
+    outcome,
+)
+from engine.schafkopf.worlds import Worlds
+
+BASE = 80  # score of the base amount; a point of the 120 counts as one
+_MOST = 4000
+
+WORLD = 10  # positions that a new world costs, about
+
+
+def game_of(view, kind: int, suit: int) -> Game:
+    """The tables of a game under the options of a deal."""
+    return Game(kind, suit, 3 if view.options & RUN_FROM_3 else 4)
+
+
+class Trials:
+    """The deal of a view as a game of this declarer; cost: positions of one trial."""
+
+    def __init__(self, view, game: Game, declarer: int, judge: Judge, rng):
+        self.view = view
+        self.game = game
+        self.tariff = view.tariff
+        self.base = max(1, base(view.tariff, game.kind))
+        self.worlds = Worlds(view, game, judge, declarer, rng)
+        self.rng = rng
+        self.now = self._position()
+        self.work = [0] * POSITION
+        self.cost = TAIL + sum(view.sizes)
+
+    def _position(self) -> list:
+        """The running trick, without hands."""
+        view = self.view
+        position = [0] * POSITION
+        position[LEADER] = view.leader
+        position[LEFT] = TRICKS - len(view.log)
+        position[FREE] = 0 if self.game.ace and not view.searched else 1
+        for i in range(len(view.trick)):
+            card = self.game.bit[view.trick[i]]
+            position[(view.leader + i) % SEATS] = card
+            put(self.game, position, card)
+        return position
+
+    def next(self) -> None:
+        """Go on to another world."""
+        self.worlds.next(self.rng)
+        worlds, view, now = self.worlds, self.view, self.now
+        now[POINTS] = now[TAKEN] = 0
+        for seat in range(SEATS):
+            now[seat] = worlds.hands[seat]
+            if worlds.side >> seat & 1:
+                now[POINTS] += view.points[seat]
+                now[TAKEN] += view.tricks[seat]
+        laufende = worlds.laufende()
+        counts = laufende >= count_from(self.tariff, self.game.kind)
+        self.laufende = laufende * self.tariff.laufende if counts else 0
+
+    def score(self, card: int) -> int:
+        """How this world ends for the declarer's side after this card; points count a little."""
+        now, work = self.now, self.work
+        work[:] = now
+        put(self.game, work, card)
+        if work[COUNT] == 0:
+            end_trick(self.game, work, self.worlds.side)
+        play_out(self.game, work, self.worlds.side)
+        return self._money(work[POINTS], work[TAKEN]) + work[POINTS] - ALL_POINTS // 2
+
+    def money(self) -> int:
+        """The same as it stands, and for the money alone."""
+        work = self.work
+        work[:] = self.now
+        play_out(self.game, work, self.worlds.side)
+        return self._money(work[POINTS], work[TAKEN])
+
+    def _money(self, points: int, taken: int) -> int:
+        tariff, kind = self.tariff, self.game.kind
+        won, margin = outcome(tariff, kind, points, taken)
+        amount = self.base + self.laufende
+        if kind in TOUTS:
+            amount *= TOUT_FACTOR
+        if margin >= SCHNEIDER:
+            amount += tariff.schneider
+        if margin == SCHWARZ:
+            amount += tariff.schwarz
+        amount = min(_MOST, amount * BASE // self.base)
+        return amount if won else -amount

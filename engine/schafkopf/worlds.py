@@ -1,0 +1,223 @@
+"""Hidden hands that agree with all that a seat has seen: the bot plays its moves in them.
+
+A random walk: two hidden cards change places if the hands then agree no worse with what is known.
+Suits not followed, the duties of the called Ace, Kontra and Re hold without exception; a bid
+tells what its Judge would have bid, give or take a little.
+"""
+
+from engine.schafkopf.deal import RUN_FROM_3, SEATS
+from engine.schafkopf.judge import Judge, can_call
+from engine.schafkopf.playout import Game
+from engine.schafkopf.tariff import SAUSPIEL, WENZ
+
+_ALL = 0xFFFFFF
+WARM_UP = 8
+_STEPS = 5  # from one world to the next
+_TRIES = 30  # to find hands that break no rule
+_TOLERANCE = 30  # how far bidder and Judge may differ, in hundredths of a Sauspiel
+_NEVER = 1 << 20  # how badly a hand fits that breaks a rule
+_BADLY = 1 << 18  # and at most one that others would have bid on
+
+
+class Worlds:
+    """hands: four masks, the own one true. side: mask of the seats of the declarer's side. The
+    first world agrees with the rules; after `WARM_UP` times `next` bids are known too.
+
+    game, declarer: the game being played, or one that the seat thinks of naming.
+    """
+
+    def __init__(self, view, game: Game, judge: Judge, declarer: int, rng):
+        self.view = view
+        self.game = game
+        self.judge = judge
+        self.declarer = declarer
+        self.first = (view.dealer + 1) % SEATS
+        self.named: list[tuple | None] = [None] * SEATS
+        for seat, kind, its_suit in view.named:
+            self.named[seat] = (kind, its_suit)
+        self.seats = [seat for seat in range(SEATS) if seat != view.seat and view.sizes[seat]]
+        self._read_table()
+        self._find(rng)
+        self.misfits = [self._misfit(seat) for seat in range(SEATS)]
+        self._tell_sides()
+
+    def next(self, rng) -> None:
+        """Walk on to another world."""
+        for _ in range(_STEPS):
+            self._step(rng)
+        self._tell_sides()
+
+    # ------------------------------------------------------------------------ what is known
+
+    def _read_table(self) -> None:
+        """Fill `played`, the cards played by each seat, and `may`, those it may still hold."""
+        self.played = [0] * SEATS
+        self.may = [_ALL] * SEATS
+        self.searched = False
+        for trick in self.view.log:
+            self._read_trick(trick[0], trick[1:5])
+        self._read_trick(self.view.leader, self.view.trick)
+        if self.game.ace:
+            self._read_partner()
+
+    def _read_trick(self, leader: int, cards) -> None:
+        game = self.game
+        led = 0
+        for i in range(len(cards)):
+            seat = (leader + i) % SEATS
+            card = game.bit[cards[i]]
+            suit = game.suit_of(card)
+            led = led or suit
+            self.played[seat] |= card
+            if suit != led:
+                self.may[seat] &= ~led
+            if led == game.called and not self.searched and card != game.ace:
+                self._read_no_ace(seat, i == 0)
+        if len(cards) == SEATS and led == game.called:
+            self.searched = True
+
+    def _read_no_ace(self, seat: int, leads: bool) -> None:
+        """The called suit was led, and this seat has not played the Ace."""
+        if not leads or not self.view.options & RUN_FROM_3:
+            self.may[seat] &= ~self.game.ace
+
+    def _read_partner(self) -> None:
+        """Who cannot own the called Ace."""
+        view = self.view
+        out = (self.declarer, view.kontra)
+        for seat in range(SEATS):
+            if seat in out or (view.partner is not None and seat != view.partner):
+                self.may[seat] &= ~self.game.ace
+
+    # --------------------------------------------------------------------------- the walk
+
+    def _find(self, rng) -> None:
+        """Hands to begin with."""
+        game, view = self.game, self.view
+        cards = [game.bit[card] for card in view.unseen]
+        self.hands = [0] * SEATS
+        for attempt in range(_TRIES):
+            rng.shuffle(cards)
+            for seat in range(SEATS):
+                self.hands[seat] = 0
+            self.hands[view.seat] = game.mask(view.hand)
+            if self._hand_out(cards, rng, attempt == _TRIES - 1):
+                break
+
+    def _hand_out(self, cards: list, rng, anyhow: bool) -> bool:
+        """Deal the hidden cards, those first that few may hold; whether it went without breaking
+        a rule."""
+        room = [self.view.sizes[seat] if seat in self.seats else 0 for seat in range(SEATS)]
+        for holders in range(len(self.seats) + 1):
+            for card in cards:
+                seats = [seat for seat in self.seats if self.may[seat] & card]
+                if len(seats) != holders:
+                    continue
+                at = _drawn(seats, room, rng)
+                if at is None and anyhow:
+                    at = _drawn(self.seats, room, rng)
+                if at is None:
+                    return False
+                room[at] -= 1
+                self.hands[at] |= card
+        return True
+
+    def _step(self, rng) -> None:
+        """Let two cards of two hidden hands change places if nothing speaks against it."""
+        seats = self.seats
+        if len(seats) < 2:
+            return
+        at = rng.below(len(seats))
+        one, other = seats[at], seats[at - 1 - rng.below(len(seats) - 1)]
+        hands = self.hands
+        mine = _nth(hands[one], rng.below(self.view.sizes[one]))
+        yours = _nth(hands[other], rng.below(self.view.sizes[other]))
+        if not (mine & self.may[other] and yours & self.may[one]):
+            return
+        swap = mine | yours
+        hands[one] ^= swap
+        hands[other] ^= swap
+        before = self.misfits[one] + self.misfits[other]
+        new = self._misfit(one)
+        rest = self._misfit(other) if new <= before else 0
+        if new + rest <= before:
+            self.misfits[one], self.misfits[other] = new, rest
+        else:
+            hands[one] ^= swap
+            hands[other] ^= swap
+
+    def _misfit(self, seat: int) -> int:
+        """How badly the hand of a seat agrees with its bids, 0 if well."""
+        view = self.view
+        if seat == view.seat or view.bids[seat] is None:
+            return 0
+        game, judge = self.game, self.judge
+        held = game.natural(self.hands[seat] | self.played[seat])
+        leads = seat == self.first
+        slack = _TOLERANCE * judge.unit
+        name = self.named[seat]
+        if name is not None:
+            kind, suit = name
+            if kind == SAUSPIEL and not can_call(held, suit):
+                return _NEVER
+            return _within(-judge.value(kind, suit, held, leads) - slack)
+        lowest = WENZ if self._followed_a_bid(seat) else SAUSPIEL
+        best = judge.best(held, leads, lowest)
+        return _within((-best if view.bids[seat] else best) - slack)
+
+    def _followed_a_bid(self, seat: int) -> bool:
+        """Whether somebody had said that he plays when this seat bid: then a Sauspiel is no use."""
+        at = self.first
+        while at != seat:
+            if self.view.bids[at]:
+                return True
+            at = (at + 1) % SEATS
+        return False
+
+    def _tell_sides(self) -> None:
+        self.side = 1 << self.declarer
+        if self.game.ace:
+            for seat in range(SEATS):
+                if (self.hands[seat] | self.played[seat]) & self.game.ace:
+                    self.side |= 1 << seat
+
+    def laufende(self) -> int:
+        """The Laufende of the declarer's side."""
+        held = 0
+        for seat in range(SEATS):
+            if self.side >> seat & 1:
+                held |= self.hands[seat] | self.played[seat]
+        count = 0
+        trump = 1 << 23
+        with_them = held >> 23 & 1
+        while trump & self.game.trumps and (1 if held & trump else 0) == with_them:
+            count += 1
+            trump >>= 1
+        return count
+
+
+def _within(misfit: int) -> int:
+    return max(0, min(misfit, _BADLY))
+
+
+def _drawn(seats: list, room: list, rng) -> "int | None":
+    """One of the seats, by chance as the room that it has left; None if there is no room."""
+    total = 0
+    for seat in seats:
+        total += room[seat]
+    if total == 0:
+        return None
+    at = rng.below(total)
+    for seat in seats:
+        at -= room[seat]
+        if at < 0:
+            return seat
+    return None
+
+
+def _nth(mask: int, n: int) -> int:
+    """The n-th lowest card of a mask."""
+    while n:
+        mask &= mask - 1
+        n -= 1
+    return mask & -mask

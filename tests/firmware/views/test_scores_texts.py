@@ -1,0 +1,153 @@
+"""The words of the scores: the same in both languages, a sentence for every reason, and the
+longest entries told in full.
+"""
+
+from tests.engine.sheets.table import REASONS
+from tests.firmware.views.scores_desk import at_table, press
+from tests.firmware.views.test_texts import keys
+from ui.fonts.small import SMALL
+from ui.fonts.text import TEXT
+from ui.modules import load, passing
+from ui.texts import LANGUAGES, Texts
+from ui.typeset import wrap
+from views.scores.reasons import sentence
+
+PARTS = ("scores", "scores_setup", "scores_entry", "scores_why")
+WIDE = "WWWWWWWWWWWW"
+NAMES = (WIDE, "Hannah-Marie", "Jürgen-Jörgy", "Gysbert Qyjp", "B", "C", "D", "E")
+GAMES = ("schnapsen", "schapa", "schafkopf", "free")
+
+# Fields that can be missing, and those that add up.
+MISSING = (
+    "tricks", "queens", "clubs", "king", "last", "order", "points", "money", "won", "declarer",
+    "partner",
+)  # fmt: skip
+SUMS = ("tricks", "queens", "clubs", "points", "money")
+LONGEST = (
+    {"game": "sauspiel", "declarer": 0, "partner": 1, "won": False, "margin": "schwarz",
+     "laufende": 12, "klopfer": [1, 1, 1, 1], "kontra": 2, "re": 1},
+    {"game": "solo_tout", "declarer": 0, "won": False, "laufende": 12, "klopfer": [1, 1, 1, 1],
+     "kontra": 2, "re": 0},
+)  # fmt: skip
+
+
+def test_both_languages_have_the_same_keys_in_the_same_order():
+    for part in PARTS:
+        found = [keys(Texts(language)._load(part)) for language in LANGUAGES]
+        assert found[0] == found[1], part
+        assert len(set(found[0])) == len(found[0]), part
+
+
+def test_both_languages_take_the_same_values():
+    for part in PARTS:
+        one, other = [Texts(language).part(part) for language in LANGUAGES]
+        for key in keys(one._text):
+            assert values(one(key)) == values(other(key)), key
+
+
+def values(text):
+    """The letters behind the % signs."""
+    return sorted([part[0] for part in text.split("%")[1:]])
+
+
+def test_every_character_has_a_glyph_in_both_fonts():
+    for language in LANGUAGES:
+        for part in PARTS:
+            for character in set(Texts(language)._load(part)) - {"\n"}:
+                assert TEXT.has(character) and SMALL.has(character), (part, character)
+
+
+def test_every_reason_of_the_engine_has_a_sentence():
+    never = ("no_undo", "no_redo", "no_entry", "bad_entry", "no_field", "no_slot", "no_value",
+             "no_setting", "missing")  # fmt: skip
+    for language in LANGUAGES:
+        words = Texts(language).part("scores_why")
+        other = sentence(words, NAMES, ("something else",))
+        for code in [code for code in REASONS if code != "missing"]:
+            told = sentence(words, NAMES, (code, 1, 2, 3))
+            assert (told == other) == (code in never), code
+            assert "%" not in told, told
+        for name in MISSING:
+            assert sentence(words, NAMES, ("missing", name, 0)) != other, name
+        for name in SUMS:
+            assert "−7" in sentence(words, NAMES, ("left_" + name, -7)), name
+
+
+def test_a_seat_is_told_by_its_name():
+    words = Texts("en").part("scores_why")
+    assert sentence(words, NAMES, ("twice", 1)) == "Hannah-Marie has a place already."
+    assert sentence(words, NAMES, ("too_many_tricks", 14, 13)) == "14 tricks? There are only 13."
+
+
+def test_all_settings_of_the_sheets_can_be_chosen():
+    plan = load("views.scores.plan")
+    for game in GAMES:
+        sheet = load("engine.%s.sheet" % game)
+        offered = {name: (default, values) for name, default, values in plan.SETTINGS[game]}
+        assert list(plan.PLAYERS[game]) == list(sheet.Sheet.PLAYERS), game
+        for name, default, least, most in sheet.Sheet.SETTINGS:
+            assert offered[name][0] == default, name
+            assert least <= offered[name][1][0] and offered[name][1][-1] <= most, name
+    tariff = load("engine.schafkopf.tariff")
+    assert [plan_default(plan, name) for name in load("views.scores.book")._TARIFF] == list(
+        tariff.DEFAULT
+    )
+
+
+def plan_default(plan, name):
+    return [default for known, default, _ in plan.SETTINGS["schafkopf"] if known == name][0]
+
+
+def test_every_setting_has_a_label():
+    plan = load("views.scores.plan")
+    for language in LANGUAGES:
+        words = Texts(language).part("scores_setup")
+        for game in GAMES:
+            for name, _, _ in plan.SETTINGS[game]:
+                assert words("%s_%s" % (game, name))
+
+
+class Shown:
+    """An open sheet with one entry, for the tale."""
+
+    def __init__(self, game, players, entry):
+        self.game = game
+        self.sheet = load("engine.%s.sheet" % game).Sheet(NAMES[:players])
+        self.sheet.add(entry)
+
+
+def test_the_longest_entries_are_told_in_full():
+    books = [Shown("schafkopf", 4, entry) for entry in LONGEST]
+    for players in (4, 8):
+        books.append(Shown("schapa", players, last_round(players)))
+        books.append(Shown("schapa", players, {"round": 7, "order": list(range(players))}))
+    history = load("views.scores.history")
+    for language in LANGUAGES:
+        words = Texts(language).part("scores_entry")
+        for book in books:
+            _, pitch, name = history._SIZES[-1]
+            tale, _ = passing("views.scores.tale.told", words, book, 0, name)
+            lines = wrap(tale, SMALL, 128)
+            assert len(lines) * pitch <= 64 - history._BOX_Y - 2 * history._LINE, lines
+
+
+def last_round(players):
+    """A round 8 of many figures."""
+    draft = load("engine.schapa.sheet").Sheet(NAMES[:players]).draft()
+    draft.set("round", 8)
+    for name in ("tricks", "queens", "clubs"):
+        for seat in range(players - 1):
+            choices = draft.choices(name, seat)
+            share = (draft.remainder(name) or 0) // (players - seat)
+            draft.set(name, min(choices, key=lambda one: abs(one - share)), seat)
+    for name in ("king", "last"):
+        draft.set(name, draft.choices(name)[0])
+    return draft.entry()
+
+
+def test_the_table_is_told_in_the_language_of_the_settings():
+    for language, words in (("de", "Jeder Stich"), ("en", "Each trick")):
+        sim = at_table("schapa Anna,Ben,Cem", language)
+        sim.expect(words)
+        press(sim, "B")
+        sim.expect({"de": "Verlauf", "en": "History"}[language])

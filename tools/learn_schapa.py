@@ -1,0 +1,309 @@
+"""Learns the weights of the Schapa bot, engine/schapa/weights.py, from its own rounds:
+
+    python3 -m tools.learn_schapa play DIR --games 700
+    python3 -m tools.learn_schapa fit DIR
+
+`play` has the bot play against itself; at every choice it plays all moves out in sampled worlds
+and notes how each did and which weights spoke for it, in a file for each number of a round. `fit`
+turns the weights so that the moves they like best are those that did best. Playing again with
+better weights and fitting again makes them better still, once or twice.
+"""
+
+import argparse
+import copy
+import multiprocessing
+import pickle
+import random
+from array import array
+from math import exp, log, sqrt
+from pathlib import Path
+
+from engine.rng import Rng
+from engine.schapa import laying, playout
+from engine.schapa.bot import TRUST, distinct
+from engine.schapa.game import kind_of
+from engine.schapa.round import STOP
+from engine.schapa.scoring import LAYOUT, ROUNDS
+from engine.schapa.weights import GRAIN, LAYING, TRICKS
+from engine.schapa.worlds import Worlds
+
+WEIGHTS = Path(__file__).parent.parent / "engine/schapa/weights.py"
+FIRST_SEED = 20_000_000  # far from the arena's: nothing is judged on rounds it was learned from
+PLAYERS = (3, 4, 4, 5, 6, 7, 8)
+STRAY = 12  # one move in so many is made at random, to see more
+
+# ------------------------------------------------------------------------------------- playing
+
+
+class Table(bytes):
+    """Tables of weights that note which of their places are read."""
+
+    def __new__(cls, data):
+        table = super().__new__(cls, data)
+        table.read = []
+        return table
+
+    def __getitem__(self, place):
+        if place >= playout.HEAD:
+            self.read.append(place - playout.HEAD)
+        return super().__getitem__(place)
+
+
+class Board(array):
+    """A board that notes for every weight entered the places of the table that it came from."""
+
+    def __setitem__(self, at, value):
+        super().__setitem__(at, value)
+        if at >= playout.WEIGHT:
+            self.places[at - playout.WEIGHT] = tuple(self.table.read)
+            self.table.read.clear()
+
+
+def study_tricks(deal, rng, worlds: int) -> tuple:
+    """Notes on the choice at hand, a list of (places, margin) of its moves, and the best move."""
+    view = deal.view(deal.turn)
+    number, others = view.number, view.players - 1
+    v = playout.values(number, view.players)
+    t = playout.tables(number, TRICKS[number])
+    root = Board("i", playout.board(view, v))
+    root.places, root.table = {}, Table(t)
+    playout.weigh(root, root.table, v)
+    moves = distinct(view, root, v)
+    gains = [0] * len(moves)
+    sampled = Worlds(view, rng)
+    start = array("i", root)
+    for _ in range(worlds):
+        sampled.deal()
+        playout.place(start, sampled)
+        for i, move in enumerate(moves):
+            w = start[:]
+            playout.play(w, v, move)
+            playout.run(w, t, v, 52)
+            gains[i] += playout.margin(w, view.seat)
+    opinion = TRUST * others / GRAIN[number]
+    likes = [gain + opinion * root[playout.WEIGHT + move] for gain, move in zip(gains, moves)]
+    notes = [(root.places[move], gain / worlds / others) for move, gain in zip(moves, gains)]
+    return notes, moves[likes.index(max(likes))]
+
+
+def study_layout(deal, rng, worlds: int) -> tuple:
+    """The same in the layout, for the first card of a turn; the move is the rule's."""
+    view = deal.view(deal.turn)
+    move = laying.choose(view)
+    moves = [card for card in view.moves if card < STOP]
+    if len(moves) < 2 or STOP in view.moves or laying.can_finish(view):
+        return [], move
+    gains = [0] * len(moves)
+    sampled = Worlds(view, rng)
+    for _ in range(worlds):
+        sampled.deal()
+        for i, card in enumerate(moves):
+            gains[i] += lay_out(deal, sampled, card, view.seat)
+    notes = [
+        (laying.places(view, card), gain / worlds / (view.players - 1))
+        for card, gain in zip(moves, gains)
+    ]
+    return notes, move
+
+
+def lay_out(deal, worlds, card: int, seat: int) -> int:
+    """The margin of a seat if it lays this card in this world and all go on by the rule."""
+    twin = copy.deepcopy(deal)
+    for other, size in enumerate(worlds.sizes):
+        if size:
+            twin.hands[other] = [c for c in worlds.cards if worlds.holder[c] == other]
+    twin.play(card)
+    while twin.result is None:
+        twin.play(laying.choose(twin.view(twin.turn)))
+    points = twin.result.points
+    return points[seat] * twin.players - sum(points)
+
+
+def play(job) -> list:
+    """One round of the bot against itself: the notes on its choices."""
+    number, seed, worlds = job
+    rng = Rng(seed)
+    players = PLAYERS[rng.below(len(PLAYERS))]
+    deal = kind_of(number).new(number, rng.seed(), players, players - 1)
+    study = study_layout if number == LAYOUT else study_tricks
+    positions = []
+    while deal.result is None:
+        moves = deal.moves()
+        move = moves[0]
+        if len(moves) > 1:
+            notes, move = study(deal, rng, worlds)
+            if len(notes) > 1:
+                positions.append(notes)
+            if rng.below(STRAY) == 0:
+                move = moves[rng.below(len(moves))]
+        deal.play(move)
+    return positions
+
+
+def play_many(folder: Path, numbers, games: int, worlds: int, seed: int, jobs: int) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with multiprocessing.Pool(jobs) as pool:
+        for number in numbers:
+            first = FIRST_SEED + 100_000 * number + 1000_000 * seed
+            work = [(number, first + game, worlds) for game in range(games)]
+            positions = [p for some in pool.imap(play, work, chunksize=8) for p in some]
+            path = folder / ("round%d-%d.pickle" % (number, seed))
+            path.write_bytes(pickle.dumps(positions))
+            print("%d choices of %d rounds in %s" % (len(positions), games, path), flush=True)
+
+
+# ------------------------------------------------------------------------------------- fitting
+
+RATE = 0.3
+EPOCHS = 10
+DOUBT = 1.0  # points: how far moves may be apart for the weights to leave it open which is best
+
+
+def chances(weights, notes) -> list:
+    """How likely the weights are to choose each move: the softmax of their sums."""
+    sums = [sum([weights[place] for place in places]) for places, _ in notes]
+    top = max(sums)
+    powers = [exp(total - top) for total in sums]
+    whole = sum(powers)
+    return [power / whole for power in powers]
+
+
+def regret(weights, positions) -> float:
+    """Points that the weights' favourite falls short of the best move, on average."""
+    short = 0.0
+    for notes in positions:
+        best = chances(weights, notes)
+        short += max([gain for _, gain in notes]) - notes[best.index(max(best))][1]
+    return short / len(positions)
+
+
+def fit(positions, size: int) -> list:
+    """Weights, in points, that make good moves likely: gradient ascent on the expected gain with
+    AdaGrad (Duchi, Hazan and Singer 2011), plus DOUBT times the entropy of the choice."""
+    chance = random.Random(1)
+    chance.shuffle(positions)
+    held_out, train = positions[: len(positions) // 10], positions[len(positions) // 10 :]
+    weights, squares = [0.0] * size, [1e-6] * size
+    for epoch in range(EPOCHS):
+        rate = RATE * (1 - epoch / EPOCHS)
+        chance.shuffle(train)
+        for notes in train:
+            likely = chances(weights, notes)
+            gains = [gain - DOUBT * log(p + 1e-9) for (_, gain), p in zip(notes, likely)]
+            mean = sum([p * gain for p, gain in zip(likely, gains)])
+            for (places, _), p, gain in zip(notes, likely, gains):
+                slope = p * (gain - mean)
+                for place in places:
+                    squares[place] += slope * slope
+                    weights[place] += rate * slope / sqrt(squares[place])
+    scale = in_points(weights, held_out)
+    print(
+        "%d choices, regret %.3f points (any move: %.3f), a weight of 1 is worth %.2f"
+        % (len(positions), regret(weights, held_out), regret([0.0] * size, held_out), scale)
+    )
+    return [weight * scale for weight in weights]
+
+
+def in_points(weights, positions) -> float:
+    """Points that a move is better by for each 1 that it weighs more (least squares)."""
+    above = below = 0.0
+    for notes in positions:
+        sums = [sum([weights[place] for place in places]) for places, _ in notes]
+        mean = sum(sums) / len(sums)
+        gain = sum([gain for _, gain in notes]) / len(notes)
+        for total, (_, own) in zip(sums, notes):
+            above += (total - mean) * (own - gain)
+            below += (total - mean) ** 2
+    return above / below
+
+
+# ------------------------------------------------------------------------------ writing weights
+
+
+def grain(weights) -> int:
+    """The finest power of two of steps a point in which the weights fit into bytes."""
+    steps = 64
+    while steps > 1 and max(map(abs, weights)) * steps > 127:
+        steps //= 2
+    return steps
+
+
+def packed(weights, steps: int) -> bytes:
+    return bytes([max(0, min(255, round(weight * steps) + 128)) for weight in weights])
+
+
+HEADER = '''"""What the Schapa bot has learnt; written by tools/learn_schapa.py, read by its rules.
+
+GRAIN: by round, how many steps of a weight make a point. TRICKS: the weights of the trick rounds
+in the order of engine/schapa/playout.py, LAYING those of engine/schapa/laying.py; all plus 128.
+"""
+
+# fmt: off
+GRAIN = %r
+
+TRICKS = (
+%s)
+
+LAYING = (
+%s)
+'''
+
+
+def rows(data: bytes, indent: str) -> str:
+    """The lines of a bytes literal."""
+    return "".join(["%s%r\n" % (indent, data[i : i + 20]) for i in range(0, len(data), 20)])
+
+
+def text(grains, tricks, layout: bytes) -> str:
+    literals = [
+        '    b"",\n' if not data else "    (\n%s    ),\n" % rows(data, " " * 8) for data in tricks
+    ]
+    return HEADER % (tuple(grains), "".join(literals), rows(layout, " " * 4))
+
+
+def size_of(number: int) -> int:
+    return laying.SIZE if number == LAYOUT else playout.blocks(number)[3] - playout.HEAD
+
+
+def fit_all(folder: Path) -> None:
+    grains, tricks, layout = list(GRAIN), list(TRICKS), LAYING
+    for number in ROUNDS:
+        paths = sorted(folder.glob("round%d-*.pickle" % number))
+        positions = [notes for path in paths for notes in pickle.loads(path.read_bytes())]
+        if not positions:
+            continue
+        print("round %d: " % number, end="", flush=True)
+        weights = fit(positions, size_of(number))
+        steps = grain(weights)
+        if number == LAYOUT:
+            layout = packed(weights, steps)
+        else:
+            grains[number], tricks[number] = steps, packed(weights, steps)
+    WEIGHTS.write_text(text(grains, tricks, layout))
+
+
+def numbers(given: str) -> range:
+    first, _, last = given.partition("-")
+    return range(int(first), int(last or first) + 1)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="tools.learn_schapa", description=__doc__.split(":")[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    player = commands.add_parser("play")
+    player.add_argument("folder", type=Path)
+    player.add_argument("--rounds", type=numbers, default=ROUNDS, help="one, or as 3-5")
+    player.add_argument("--games", type=int, default=700, help="rounds of each number")
+    player.add_argument("--worlds", type=int, default=8, help="a choice")
+    player.add_argument("--seed", type=int, default=1)
+    player.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    commands.add_parser("fit").add_argument("folder", type=Path)
+    given = parser.parse_args()
+    if given.command == "fit":
+        fit_all(given.folder)
+    else:
+        play_many(given.folder, given.rounds, given.games, given.worlds, given.seed, given.jobs)
+
+
+if __name__ == "__main__":
+    main()
