@@ -8,7 +8,7 @@ READY = $(VENV)/.ready
 NODE_READY = build/wasm/.ready
 SHARED = $(wildcard ../shared/vectors)
 
-.PHONY: help play test lint format shots golden heap bus digest wasm vectors build clean
+.PHONY: help play scores test lint format shots golden heap bus digest wasm vectors build clean
 .DEFAULT_GOAL = help
 
 help:  ## this list
@@ -16,6 +16,9 @@ help:  ## this list
 
 play: $(READY)  ## play in the terminal; PANEL=sh1106, MPY=1 for compiled files, PLAY="--seed 7"
 	@$(PY) -m tools.play $(if $(PANEL),--panel $(PANEL)) $(if $(MPY),--mpy) $(PLAY)
+
+scores: $(READY)  ## score sheets to build/scores as CSV and JSON; DEVICE=/dev/ttyUSB0, else of the simulator
+	@$(PY) -m tools.scores $(if $(DEVICE),--device $(DEVICE)) $(SCORES)
 
 test: $(READY)  ## all tests; TESTS="tests/engine -k close" for some
 	@$(PY) -m pytest -q -n auto --dist loadfile $(TESTS)

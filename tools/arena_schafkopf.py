@@ -126,7 +126,8 @@ def report(score: Score, deals: int) -> None:
 
 def cost(meter: Meter) -> str:
     seconds, slices = sorted(meter.seconds), sorted(meter.slices)
-    return "%d decisions, median %.1f ms, longest %.1f; slices: median %.2f ms, 99 %% below %.2f" % (
+    words = "%d decisions, median %.1f ms, longest %.1f; slices: median %.2f ms, 99 %% below %.2f"
+    return words % (
         len(seconds), 1000 * seconds[len(seconds) // 2], 1000 * seconds[-1],
         1000 * slices[len(slices) // 2], 1000 * slices[len(slices) * 99 // 100],
     )  # fmt: skip

@@ -347,9 +347,11 @@ def _known(kind: str) -> str:
 @contextlib.contextmanager
 def locked(flash: Path):
     """The flash image, for one board at a time."""
+    if flash.is_dir() or beside(flash, ".log").is_dir():
+        raise Problem(f"{flash} is no place for a flash image: a folder is in its way.")
     try:
         flash.parent.mkdir(parents=True, exist_ok=True)
-        lock = open(flash.with_name(flash.name + ".lock"), "w")  # noqa: SIM115
+        lock = open(beside(flash, ".lock"), "w")  # noqa: SIM115
     except OSError as error:
         raise Problem(f"The flash image {flash} can't be used: {error.strerror}.") from None
     with lock:
@@ -360,6 +362,11 @@ def locked(flash: Path):
                 f"Another Kartl plays on {flash}: leave that one, or use --flash FILE."
             ) from None
         yield
+
+
+def beside(flash: Path, ending: str) -> Path:
+    """A file that belongs to a flash image."""
+    return flash.with_name(flash.name + ending)
 
 
 def command(options) -> tuple[list[str], dict, Path]:
@@ -380,11 +387,19 @@ def command(options) -> tuple[list[str], dict, Path]:
     return [*vm.micropython(heap), "-m", "live", *values], vm.environment(path), folder
 
 
+def seed(text: str) -> int:
+    """A number from 0 on, for argparse."""
+    value = int(text)
+    if value < 0:
+        raise ValueError(text)
+    return value
+
+
 def arguments(argv):
     parser = argparse.ArgumentParser(prog="play", description="Play Kartl in the terminal.")
     parser.add_argument("--panel", choices=PANELS, default="ssd1306")
     parser.add_argument("--flash", type=Path, default=FLASH, help="image file of the flash")
-    parser.add_argument("--seed", type=int, help="the same number, the same cards")
+    parser.add_argument("--seed", type=seed, help="the same number, the same cards")
     parser.add_argument("--draw", choices=terminal.MODES, help="instead of the sharpest that fits")
     parser.add_argument("--mpy", action="store_true", help="compiled, in little memory")
     options = parser.parse_args(argv)
@@ -398,7 +413,7 @@ def run(options) -> int:
     window = Window(term, modes, f"Kartl · {options.panel}" if modes[0].utf8 else "Kartl")
     if sentence := window.too_small():
         raise Problem(sentence)
-    with locked(options.flash), open(options.flash.with_name("log.txt"), "wb") as log:
+    with locked(options.flash), open(beside(options.flash, ".log"), "wb") as log:
         board = Board(*command(options), log)
         try:
             return play(window, board, Signals())

@@ -145,8 +145,10 @@ def accept(shots: dict[str, Image.Image]):
 
 def readme_picture() -> Image.Image:
     """What the README shows, made of golden pictures."""
-    rows = [[enlarged(Image.open(GOLDEN / f"{name}.png").convert("1"), 2) for name in row]
-            for row in README_SHOTS]
+    rows = [
+        [enlarged(Image.open(GOLDEN / f"{name}.png").convert("1"), 2) for name in row]
+        for row in README_SHOTS
+    ]
     wide, high = rows[0][0].size
     sheet = Image.new("RGB", (len(rows[0]) * (wide + 8) - 8, len(rows) * (high + 8) - 8), "white")
     for y, row in enumerate(rows):

@@ -29,11 +29,11 @@ def parse(data: bytes):
         raise Damaged("it is not text, or its compression is broken")
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         pass
     try:
         return [json.loads(line) for line in text.splitlines() if line.strip()]
-    except ValueError:
+    except (ValueError, RecursionError):
         raise Damaged("it is not JSON, nor a line of JSON for each case")
 
 
@@ -53,7 +53,7 @@ def play(path: Path) -> tuple:
     for number, case in enumerate(cases, 1):
         try:
             difference = form.check(case)
-        except Damaged as error:
+        except (Damaged, TypeError, KeyError, IndexError, AttributeError, ValueError) as error:
             raise Damaged("case %d makes no sense (%s)" % (number, error))
         agreed += difference is None
         first = first or difference

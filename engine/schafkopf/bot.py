@@ -14,6 +14,7 @@ from engine.schafkopf.deal import (
     has_suit,
     kind_of,
     naming,
+    trumps,
 )
 from engine.schafkopf.judge import Judge, can_call
 from engine.schafkopf.playout import Game
@@ -21,6 +22,7 @@ from engine.schafkopf.tariff import (
     SAUSPIEL,
     SIE,
     SOLO,
+    TOUTS,
     WENZ,
     WENZ_TOUT,
     base,
@@ -36,13 +38,12 @@ _KLOPF_FROM = 41
 
 _LOOKED_AT = 3  # games, before bidding
 _HOPELESS = 100  # hundredths of the base that a game may seem to cost and still be looked at
-_TOUT_GAIN = 40  # score by which a Tout must be better than the plain game
+_TOUT_GAIN = 90  # score by which a Tout must be better than the plain game
 
-# Mean scores of the declarer's side below which its opponents double, and above which it doubles
-# back.
-_KONTRA_SAUSPIEL = -20
-_KONTRA_SOLO = -70
-_RE = 95
+# Mean scores of the declarer's side below which its opponents double, by kind of game, and above
+# which it doubles back.
+_KONTRA = (-12, -90, -50)
+_RE = (200, 130, 130, 130, 130)
 
 _SLICE = 4  # trials
 
@@ -104,7 +105,7 @@ def _best_game(view, rng, nodes: int, lowest: int, move: int):
         if value >= -_HOPELESS * amount:
             trials = Trials(view, game_of(view, kind, suit), view.seat, judge, rng)
             mean = yield from _mean(trials, nodes // _LOOKED_AT, move)
-            value = (value + mean * amount * 100 // BASE + judge.extra(kind)) // 2
+            value = (value + mean * amount * 100 // BASE - judge.margin(kind)) // 2
         if best is None or value > best[0]:
             best = (value, kind, suit)
     return best
@@ -154,18 +155,22 @@ def _tout(view, rng, nodes: int, kind: int, suit: int):
 
 
 def _double(view, rng, nodes: int):
-    """Kontra or Re if the odds say so."""
+    """Kontra or Re if the odds say so; to a Tout Kontra with a trump that nobody beats."""
     yield GO_ON
     if len(view.moves) == 1:
+        return
+    if view.kind in TOUTS and KONTRA in view.moves:
+        if trumps(view.kind, view.suit)[0] in view.hand:
+            yield KONTRA
         return
     judge = Judge(view.tariff)
     yield GO_ON
     trials = Trials(view, game_of(view, view.kind, view.suit), view.declarer, judge, rng)
     mean = yield from _mean(trials, nodes, GO_ON)
     if KONTRA in view.moves:
-        if mean < (_KONTRA_SAUSPIEL if view.kind == SAUSPIEL else _KONTRA_SOLO):
+        if mean < _KONTRA[view.kind]:
             yield KONTRA
-    elif mean > _RE:
+    elif mean > _RE[view.kind]:
         yield RE
 
 

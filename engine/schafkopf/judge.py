@@ -6,7 +6,7 @@ The weights come from 180,000 deals that the bot has played against itself.
 
 from engine.cards import HEARTS
 from engine.schafkopf.playout import OBER, SHIFT, UNTER
-from engine.schafkopf.tariff import SAUSPIEL, SOLO, WENZ, WENZEN, Tariff
+from engine.schafkopf.tariff import SAUSPIEL, SOLO, TOUTS, WENZ, WENZEN, Tariff
 
 # Per game three rows, in hundredths: how much oftener it is won than lost, Laufende, and
 # Schneider and Schwarz, each positive if the declarer gets it and negative if he pays it.
@@ -29,8 +29,10 @@ _WENZ = (
     (-170, -112, -54, -22, 26, 6, 12, 37, 29, -13, 2, 3),
 )
 
-# A Sauspiel is played even if it is expected to cost this: passing costs too.
-_CHEAP = 20
+# What a Sauspiel and a Tout must promise, in hundredths of the base of a Sauspiel: the Judge sees
+# no more than the own hand.
+_MARGIN = 25
+_TOUT_MARGIN = 1500
 
 _PLAIN_SHIFTS = (0, 4, 8, 12)
 _CARDS = bytes([(n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3) for n in range(16)])
@@ -49,18 +51,21 @@ class Judge:
         self.wenz = _Wenz(_weights(_WENZ, tariff, tariff.wenz))
 
     def value(self, kind: int, suit: int, hand: int, leads: bool) -> int:
-        """What the declarer may expect in this game, from all who pay or get; a Tout counts as
-        the plain game."""
+        """What the declarer may expect in this game, from all who pay or get, less `margin`; a
+        Tout as the plain game."""
         if kind == SAUSPIEL:
             value = self.sauspiel.value(hand, SHIFT[HEARTS], SHIFT[suit], leads)
-            return value + self.extra(SAUSPIEL)
-        if kind in WENZEN:
-            return 3 * self.wenz.value(hand, leads)
-        return 3 * self.solo.value(hand, SHIFT[suit], -1, leads)
+        elif kind in WENZEN:
+            value = 3 * self.wenz.value(hand, leads)
+        else:
+            value = 3 * self.solo.value(hand, SHIFT[suit], -1, leads)
+        return value - self.margin(kind)
 
-    def extra(self, kind: int) -> int:
-        """What is added to the expected money of a game, since passing is not free."""
-        return _CHEAP * self.unit if kind == SAUSPIEL else 0
+    def margin(self, kind: int) -> int:
+        """What a game must promise before it is named."""
+        if kind == SAUSPIEL:
+            return _MARGIN * self.unit
+        return _TOUT_MARGIN * self.unit if kind in TOUTS else 0
 
     def best(self, hand: int, leads: bool, lowest: int = SAUSPIEL) -> int:
         """The value of the best game that is of this kind or higher."""

@@ -65,7 +65,7 @@ class Game:
         self.suit = [0] * 24
         self.points = bytearray(24)
         self._count(kind in TOUTS)
-        self._judge(size)
+        self._judge(size, kind in TOUTS)
 
     def _count(self, tout: bool) -> None:
         for card in range(64):
@@ -75,7 +75,7 @@ class Game:
                 self.points[place] = 5 if tout else count_of(card)
                 self.suit[place] = [suit for suit in self.suits if suit & bit][0]
 
-    def _judge(self, size: int) -> None:
+    def _judge(self, size: int, tout: bool) -> None:
         """The tables by which the fast player chooses; more is better, 128 is indifferent.
 
         smear, throw, take: a card for a trick that is ours, theirs, or ours with this card
@@ -93,7 +93,7 @@ class Game:
             self.smear[place] = 128 + 4 * points - 3 * worth
             self.throw[place] = 128 - 3 * points - 3 * worth
             self.take[place] = 128 + 2 * points - 3 * worth
-            self.pays[place] = 134 + 3 * points - 3 * worth
+            self.pays[place] = 255 if tout else 134 + 3 * points - 3 * worth
             self.safe[place] = 148 + 2 * points
             self.risk[place] = 128 - 3 * points - 2 * worth
 

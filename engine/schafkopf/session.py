@@ -8,7 +8,6 @@ from engine.deal import BadSave, seal, unseal
 from engine.rng import Rng
 from engine.schafkopf import tariff as tariffs
 from engine.schafkopf.deal import ALL_PASSED, OPTIONS, SEATS, SHOW_POINTS, Deal
-from engine.schafkopf.settle import settle
 from engine.schafkopf.tariff import DEFAULT, Tariff
 
 MOST_DEALS = 999
@@ -85,6 +84,8 @@ class Session:
 
     def settlement(self) -> list[tuple]:
         """(payer, receiver, amount) for the fewest payments that even it all out."""
+        from engine.schafkopf.settle import settle  # only now: it is needed once a session
+
         return settle(self.money)
 
     def pack(self) -> bytes:

@@ -1,8 +1,9 @@
 """Two simple bots of Schafkopf, to measure others by; only the arena uses them.
 
-random: any legal move. plain: bids by counting trumps, never doubles, draws trumps as declarer,
-leads the called suit or an Ace against him, smears for a partner it knows, takes what it can
-cheaply, and else throws its least.
+random: any legal card; bids and doubles one time in four, and names the lowest game it can.
+plain: bids by counting trumps, never doubles, draws trumps as declarer, leads the called suit or
+an Ace against him, smears for a partner it knows, takes what it can cheaply, and else throws its
+least.
 """
 
 from engine import trick
@@ -10,6 +11,7 @@ from engine.cards import ACE, JACK, QUEEN, count_of
 from engine.schafkopf.deal import (
     CARDS,
     GO_ON,
+    NAMING,
     NO_KLOPF,
     PASS,
     PLAY,
@@ -22,7 +24,12 @@ _CAREFUL = (NO_KLOPF, PASS, GO_ON)
 
 
 def random(view, rng, nodes: int):
-    yield view.moves[rng.below(len(view.moves))]
+    if view.phase == CARDS:
+        yield view.moves[rng.below(len(view.moves))]
+    elif view.phase == NAMING:
+        yield view.moves[0]
+    else:
+        yield view.moves[0 if rng.below(4) == 0 else -1]
 
 
 def plain(view, rng, nodes: int):

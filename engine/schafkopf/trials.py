@@ -77,6 +77,8 @@ class Trials:
             if worlds.side >> seat & 1:
                 now[POINTS] += view.points[seat]
                 now[TAKEN] += view.tricks[seat]
+        if self.game.kind in TOUTS:
+            now[POINTS] = ALL_POINTS // TRICKS * now[TAKEN]
         laufende = worlds.laufende()
         counts = laufende >= count_from(self.tariff, self.game.kind)
         self.laufende = laufende * self.tariff.laufende if counts else 0

@@ -5,6 +5,9 @@ to be used up, else one trick deep with a judgement of what follows. The best av
 Closing is a plan of its own with each card that could be led after it. Used by the views.
 """
 
+from binascii import crc32
+
+from engine.rng import Rng
 from engine.schnapsen import search
 from engine.schnapsen.deal import CLAIM, CLAIM_WITH, CLOSE, EXCHANGE, GOAL, pair_of, value
 from engine.schnapsen.judge import SUIT
@@ -44,6 +47,12 @@ def bot(view, rng, nodes):
         if worlds.dealt >= SURE:
             plans, sums = _kept(plans, sums, worlds.dealt)
     yield best
+
+
+def chance(view) -> Rng:
+    """The chance a bot may use: it follows from what its seat has seen, and from nothing else."""
+    seen = [card for trick in view.log for card in trick[1:3]]
+    return Rng(crc32(bytes(view.hand + seen + [view.lead, view.open, view.stock])))
 
 
 def _at_once(view) -> int:

@@ -1,6 +1,7 @@
 """Whole deals of Schnapsen: legal moves before each action, points after it, the result."""
 
 from engine import cards
+from engine.deal import IllegalMove
 from engine.schnapsen.deal import (
     CLOSE,
     CLOSER_FAILED,
@@ -67,7 +68,12 @@ def _word(deal, move: int) -> str:
 
 
 def _move(deal, action: str):
-    deal.play(_MOVES[action] if action in _MOVES else cards.parse(action[-2:]))
+    move = _MOVES[action] if action in _MOVES else cards.parse(action[-2:])
+    try:
+        deal.play(move)
+    except IllegalMove as refused:
+        return "the engine refuses it: " + refused.reason
+    return None
 
 
 def _end(case, deal):

@@ -8,6 +8,7 @@ EXCHANGE, CLOSE = 64, 65  # moves of engine.schnapsen.deal, which is loaded only
 
 _LIMIT = 3000  # screens; a match needs some hundreds
 _VISITED = ("rules", "settings", "about")
+_READ = "B  "  # the actions, for the rules
 _LEAVE = "B "  # the last result
 
 
@@ -20,6 +21,9 @@ def play(app):
     yield from iter(_to(app, "schnapsen") + "A ")
     for _ in range(_LIMIT):
         keys = _keys(app.ctx.stack.top)
+        if keys == _READ:
+            yield from iter(keys)
+            keys = _to_rules(app.ctx.stack.top.menu)
         yield from iter(keys)
         if keys == _LEAVE:
             return
@@ -40,6 +44,12 @@ def _keys(top):
     return {"MatchResult": _LEAVE, "Question": "LA"}.get(name, "A")
 
 
+def _to_rules(menu):
+    """From the menu of actions to the rules, the last row but one, and back; a step to the right
+    tells that they were read."""
+    return (len(menu.rows) - 2 - menu.at) % len(menu.rows) * "D" + "A DB R"
+
+
 def _at_table(table):
     """Open the actions when there is something to do there, else play the last legal card. The
     menu of actions stands on the first that is possible: exchange, or close."""
@@ -47,6 +57,8 @@ def _at_table(table):
         return "A"
     if table.view.turn != table.view.seat:
         return " "
+    if len(table.view.log) == 3 and not table.view.lead and table.cursor == 0:
+        return _READ
     moves = table.view.moves
     strong = sum([card & 15 in (10, 14) for card in table.hand])
     if EXCHANGE in moves or CLOSE in moves and strong >= 4:

@@ -63,10 +63,11 @@ class Flash:
         return Flash(self._stream, self._block)
 
     def is_blank(self):
-        """Whether nothing was ever written where littlefs begins."""
-        start = bytearray(self._block)
-        self.readblocks(0, start)
-        return start == b"\xff" * self._block
+        """Whether nothing was ever written: littlefs keeps its root in blocks 0 and 1, and one of
+        the two stands while the other is erased."""
+        root = bytearray(2 * self._block)
+        self.readblocks(0, root)
+        return root == b"\xff" * len(root)
 
 
 def in_memory(size=SIZE // 2, block=BLOCK):

@@ -17,6 +17,7 @@ from sim import Sim
 
 _LASTS = 40  # ms that a key stays as it is, so that the firmware sees it
 _TURNS = 4  # and turns of the wheel, should one take long
+_PIECE = 192  # bytes of a picture at once; a multiple of 3
 _WAITING = 16  # bytes; a key held down in the terminal sends faster than the firmware reads
 
 
@@ -75,7 +76,10 @@ class Screen:
         picture = self._sim.picture()
         if picture != self._picture:
             self._picture = picture
-            self._stream.write("F " + b2a_base64(picture).decode())
+            self._stream.write("F ")
+            for at in range(0, len(picture), _PIECE):  # in one piece it asks for much memory
+                self._stream.write(b2a_base64(picture[at : at + _PIECE]).decode().rstrip())
+            self._stream.write("\n")
 
 
 def run(sim, stdin):
@@ -103,7 +107,10 @@ def flash_of(path):
     except ValueError as error:
         raise Unusable(str(error))
     except OSError as error:
-        raise Unusable("The flash image %s is damaged (%s)." % (path, error))
+        raise Unusable(
+            "The flash image %s is damaged (%s). Without it a new one is begun: move it away."
+            % (path, error)
+        )
     flashes.umount("/tried")
     return flash
 

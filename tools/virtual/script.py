@@ -13,6 +13,9 @@ One command a line, # begins a comment:
     game NAME WORDS      put a saved game on the flash (saves.py tells the words) and start anew
     sheet NUMBER WORDS   put a score sheet on the flash (saves.py tells the words)
     erase NAME           delete a file of the flash and start anew
+    damage NAME          fill a file of the flash with rubbish and start anew
+    stick KEY            hold a key down while it starts anew
+    full                 let nothing more be saved
     memory BYTES         what the about screen shall take for free
     bot MOVES            what the Schnapsen bot will play, instead of thinking
     reboot               the power fails and comes back
@@ -29,6 +32,7 @@ from sim import Sim, Unexpected
 from ui.canvas import Canvas
 from ui.modules import load
 
+_BOUNCED = 5  # ticks until a key's contacts are at rest
 _OPTIONS = {"seed": int, "bounce": int, "flash": str, "board": str}
 
 
@@ -108,6 +112,22 @@ class Script:
         self.sim.device.store.delete(rest)
         self.sim.reboot()
 
+    def _damage(self, rest):
+        with open(self.sim.board.DATA + "/" + rest, "wb") as file:
+            file.write(b"rubbish")
+        self.sim.reboot()
+
+    def _stick(self, rest):
+        self.sim.key(rest, True)
+        self.sim.wait(_BOUNCED)
+        self.sim.reboot()
+
+    def _full(self, rest):
+        def refuse(name, payload):
+            raise OSError(28)
+
+        self.sim.device.store.save = refuse
+
     def _memory(self, rest):
         self.sim.app.ctx.free = lambda: int(rest)
 
@@ -140,6 +160,9 @@ _COMMANDS = {
     "game": Script._game,
     "sheet": Script._sheet,
     "erase": Script._erase,
+    "damage": Script._damage,
+    "stick": Script._stick,
+    "full": Script._full,
     "memory": Script._memory,
     "bot": Script._bot,
     "reboot": Script._reboot,

@@ -40,8 +40,8 @@ yes=Ja
 no=Nein
 # notices
 save_damaged=Der Spielstand war beschädigt. Er bleibt beiseite liegen.
-settings_damaged=Die Einstellungen waren beschädigt. Es gelten wieder die ersten.
+settings_damaged=Die Einstellungen waren beschädigt. Es gelten die Voreinstellungen.
 key_stuck=Taste %s hängt und zählt nicht, bis sie losgelassen wird.
-not_saved=Der Speicher ist voll oder kaputt: Der Spielstand ist nicht gesichert!
+not_saved=Der Speicher ist voll oder kaputt: Das ist nicht gesichert!
 key_names=↑ ↓ ← → A B
 """

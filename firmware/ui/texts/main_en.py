@@ -40,8 +40,8 @@ yes=Yes
 no=No
 # notices
 save_damaged=The saved game was damaged. It is kept aside.
-settings_damaged=The settings were damaged. The first ones hold again.
+settings_damaged=The settings were damaged. The defaults hold again.
 key_stuck=Key %s is stuck and does not count until it is released.
-not_saved=Storage is full or broken: the game is not saved!
+not_saved=Storage is full or broken: this is not saved!
 key_names=↑ ↓ ← → A B
 """

@@ -13,11 +13,11 @@ König und Ober einer Farbe: spiel beim Ausspielen einen davon aus. Das zählt 2
 # Tauschen
 Beim Ausspielen: Trumpf-Unter gegen die offene Karte, solange mehr als 2 Karten im Stapel liegen.
 # Zudrehen
-Beim Ausspielen: niemand zieht mehr, strenge Regeln gelten, und du musst 66 erreichen. Der Wert steht in diesem Moment fest. Gelingt es nicht, bekommt der andere ihn, mindestens 2.
+Beim Ausspielen, solange mehr als 2 Karten im Stapel liegen: niemand zieht mehr, keiner tauscht, strenge Regeln gelten, und du musst 66 erreichen. Der Wert steht in diesem Moment fest. Gelingt es nicht, bekommt der andere ihn, mindestens 2.
 # Zähler
 3, wenn der Gegner keinen Stich hat; 2, wenn er unter 33 ist; sonst 1. Ohne 66 gewinnt der letzte Stich, außer es war zugedreht.
 # 66 melden
-Stellst du es auf „selbst“, musst du 66 melden, wenn du ausspielst. Stimmt es nicht, bekommt der andere 2, ohne Stich 3.
+Stellst du es auf „selbst“, musst du 66 melden, wenn du ausspielst. Stimmt es nicht, bekommt der andere 2, hat er noch keinen Stich, 3.
 # Bummerl
 Wer die Partie verliert, bekommt ein Bummerl, bei 7:0 zwei (Schneider).
 # Tasten

@@ -13,11 +13,11 @@ King and Queen of a suit: lead one of them. It counts 20, in trumps 40, once you
 # Swapping
 When you lead: the trump Jack for the open card, while the stock holds more than 2 cards.
 # Closing
-When you lead: nobody draws any more, strict rules hold, and you must reach 66. The worth is fixed at that moment. If you fail, the other gets it, at least 2.
+When you lead, while the stock holds more than 2 cards: nobody draws or swaps any more, strict rules hold, and you must reach 66. The worth is fixed at that moment. If you fail, the other gets it, at least 2.
 # Game points
 3 if the opponent has no trick, 2 if he is under 33, else 1. Without 66 the last trick wins, except after closing.
 # Claiming
-Set to “yourself”, you have to claim 66 when you are on lead. A wrong claim gives the other 2, or 3 without a trick.
+Set to “yourself”, you have to claim 66 when you are on lead. A wrong claim gives the other 2, or 3 if he has no trick yet.
 # Bummerl
 Who loses the match gets a Bummerl, at 7:0 two (Schneider).
 # Keys

@@ -8,14 +8,14 @@ trump=Trumpf
 lead=Du spielst aus
 reply=Du gibst zu
 think=Bot denkt
-my_trick=Dein Stich: +%d
+my_trick=Du stichst: +%d
 bot_trick=Stich für Bot: +%d
-go_on=weiter mit A
 # what the bot did
 bot_announced=Bot sagt an:
 bot_exchanged=Bot tauscht
 bot_closed=Bot dreht zu!
 took=und nimmt
+trump_is=Trumpf %s
 # actions
 actions=Was tun?
 last_trick=Letzter Stich
@@ -55,13 +55,15 @@ end_closer_failed_me=Bot verfehlt 66
 end_closer_failed_bot=Du verfehlst 66
 end_wrong_claim_me=Bot meldet falsch
 end_wrong_claim_bot=Falsch gemeldet
+at_closing=zu: %s
+least=mindestens 2
 worth_1=
 worth_2=unter 33
 worth_3=kein Stich
 score=Stand
 # result of a match
-match_won=Du gewinnst!
-match_lost=Bot gewinnt
+match_won=Partie gewonnen
+match_lost=Partie verloren
 schneider=Schneider!
 bummerl=Bummerl
 """

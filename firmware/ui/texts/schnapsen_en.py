@@ -10,12 +10,12 @@ reply=Your turn
 think=Bot thinks
 my_trick=Your trick: +%d
 bot_trick=Bot's trick: +%d
-go_on=A: go on
 # what the bot did
 bot_announced=Bot announces
 bot_exchanged=Bot swaps
 bot_closed=Bot closes!
 took=and takes
+trump_is=Trump %s
 # actions
 actions=What to do?
 last_trick=Last trick
@@ -55,13 +55,15 @@ end_closer_failed_me=Bot misses 66
 end_closer_failed_bot=You miss 66
 end_wrong_claim_me=Bot claims wrongly
 end_wrong_claim_bot=Wrong claim
+at_closing=shut: %s
+least=at least 2
 worth_1=
 worth_2=under 33
 worth_3=no trick
 score=Score
 # result of a match
-match_won=You won it!
-match_lost=Bot won it
+match_won=Match won!
+match_lost=Match lost
 schneider=Schneider!
 bummerl=Bummerl
 """

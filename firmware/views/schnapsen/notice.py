@@ -2,6 +2,7 @@
 
 from engine.schnapsen.deal import CLOSED, EXCHANGED
 from ui.canvas import TEXT
+from views.schnapsen.table import key_cap
 
 
 def draw(table, canvas, event):
@@ -13,7 +14,7 @@ def draw(table, canvas, event):
         lines = words("bot_exchanged"), words("took")
     elif event[0] == CLOSED:
         card = view.open
-        lines = words("bot_closed"), words("go_on")
+        lines = words("bot_closed"), words("trump_is", table.deck.sign(view.trump))
     else:
         card = view.lead or view.log[-1][1]
         lines = words("bot_announced"), "%s %d" % (table.deck.sign(event[2]), event[3])
@@ -21,3 +22,4 @@ def draw(table, canvas, event):
     table.deck.draw(canvas, 100, 6, card)
     canvas.text(7, 4, lines[0], TEXT)
     canvas.text(7, 18, lines[1], TEXT)
+    key_cap(canvas, 85, 19)

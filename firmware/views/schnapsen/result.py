@@ -43,17 +43,29 @@ class DealResult(_Result):
         result = deal.result
         mine = result.winner == ME
         _headline(canvas, words("won" if mine else "lost"), mine)
-        canvas.text(124, 0, "+%d" % result.value, TEXT, ink=0 if mine else 1, align=RIGHT)
+        worth = "+%d" % result.value if mine else "%s +%d" % (words("bot"), result.value)
+        canvas.text(124, 0, worth, TEXT, ink=0 if mine else 1, align=RIGHT)
         why = "end_" + result.why + ("_me" if mine else "_bot")
         canvas.text(2, 14, words(why), TEXT)
-        if result.why not in (CLOSER_FAILED, WRONG_CLAIM):
-            canvas.text(2, 29, words("worth_%d" % result.value), SMALL)
+        canvas.text(2, 29, self._reason(), SMALL)
         canvas.text(_POINTS_X, 29, words("points"), SMALL, align=RIGHT)
         canvas.text(_SCORE_X, 29, words("score"), SMALL, align=RIGHT)
-        for seat, name, y in ((ME, "you", 38), (BOT, "bot", 51)):
+        for seat, name, y in ((BOT, "bot", 38), (ME, "you", 51)):
             canvas.text(2, y, words(name), TEXT)
             canvas.text(_POINTS_X, y, str(deal.points[seat]), TEXT, align=RIGHT)
             canvas.text(_SCORE_X, y, str(self.match.score[seat]), TEXT, align=RIGHT)
+
+    def _reason(self):
+        """Why it is worth that: what the loser had, in a closed deal at the moment of closing."""
+        deal = self.match.deal
+        if deal.result.why == WRONG_CLAIM:
+            return ""
+        if deal.closed_by is None:
+            return self.words("worth_%d" % deal.result.value)
+        if deal.result.why == CLOSER_FAILED and deal.frozen < 2:
+            return self.words("least")
+        reason = self.words("worth_%d" % deal.frozen)
+        return reason and self.words("at_closing", reason)
 
 
 class MatchResult(_Result):
@@ -65,19 +77,21 @@ class MatchResult(_Result):
         match = self.match
         mine = match.winner == ME
         _headline(canvas, words("match_won" if mine else "match_lost"), mine)
-        canvas.text(64, 17, "%d:%d" % tuple(match.score), BIG, align=CENTRE)
+        canvas.text(2, 20, words("you"), TEXT)
+        canvas.text(_SCORE_X, 20, words("bot"), TEXT, align=RIGHT)
+        canvas.text(64, 18, "%d:%d" % tuple(match.score), BIG, align=CENTRE)
         if match.schneider:
             canvas.text(64, 36, words("schneider"), TEXT, align=CENTRE)
-        canvas.text(2, 51, words("bummerl"), TEXT)
-        canvas.text(_SCORE_X, 51, "%d : %d" % tuple(match.bummerl), TEXT, align=RIGHT)
+        bummerl = "%s %d : %d" % (words("bummerl"), match.bummerl[ME], match.bummerl[BOT])
+        canvas.text(64, 50, bummerl, TEXT, align=CENTRE)
 
 
 def _headline(canvas, text, mine):
     """A bar with the outcome: light if the person won."""
     canvas.bar(0, 0, 128, 13, 1 if mine else 0)
     canvas.frame(0, 0, 128, 13)
-    canvas.text(64, 0, text, TEXT, ink=0 if mine else 1, align=CENTRE)
+    canvas.text(4, 0, text, TEXT, ink=0 if mine else 1)
 
 
-_POINTS_X = 88  # right ends of the two columns
+_POINTS_X = 94  # right ends of the two columns
 _SCORE_X = 126

@@ -4,7 +4,6 @@ What the bot does is shown until a key says that it was seen.
 """
 
 from engine.cards import COUNT, NO_CARD
-from engine.rng import Rng
 from engine.schnapsen import bot, deal as rules
 from ui import cards
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
@@ -64,8 +63,8 @@ class Table(View):
     def _think(self, now):
         if self._thought is None:
             deal = self.match.deal
-            rng = Rng(self.match.seed + len(deal.history))
-            self._thought = bot.bot(deal.view(BOT), rng, NODES)
+            view = deal.view(BOT)
+            self._thought = bot.bot(view, bot.chance(view), NODES)
             self._thinking = True
             self._since = now
             self._dots = None
@@ -98,7 +97,7 @@ class Table(View):
         events = self.match.play(move)
         is_over = self.match.deal.result is not None
         for event in events:
-            if event[0] in _SHOWN and (event[1] == BOT or is_over):
+            if event[0] in _SHOWN and event[1] == BOT or event[0] == rules.TRICK and is_over:
                 self.notices.append(event)
         self._look()
         self.ctx.save(SAVE, self.match.pack())
@@ -129,7 +128,7 @@ class Table(View):
         card = self.hand[self.cursor] if self.hand else NO_CARD
         claim = rules.CLAIM_WITH + card
         if self.view.tricks[ME] and claim in self.view.moves:
-            self.ask("claim_too", claim, card)
+            self.ask("claim_too", claim, card, at=1)
         elif not self.refuses(card):
             self.play(card)
 
@@ -220,6 +219,8 @@ class Table(View):
         if loud:
             canvas.bar(0, 24, 128, 13)
         canvas.text(2, 24, self._said or self._message(), TEXT, ink=0 if loud else 1)
+        if self.notices:
+            key_cap(canvas, 115, 25, ink=0)
         if not loud and self._marriage():
             canvas.text(_EDGE, 24, "+%d" % self._marriage(), TEXT, align=RIGHT)
 
@@ -263,12 +264,18 @@ class Table(View):
         """The running points beside the hand, as far as the settings show them."""
         own, other = self.view.shown_points
         if other is not None:
-            canvas.text(_EDGE, 37, str(other), TEXT, align=RIGHT)
-            canvas.fill(112, 50, _EDGE - 112, 1)
+            canvas.text(_EDGE, 37, self.words("bot"), SMALL, align=RIGHT)
+            canvas.text(_EDGE, 45, str(other), SMALL, align=RIGHT)
         elif own is not None:
             canvas.text(_EDGE, 42, self.words("points"), SMALL, align=RIGHT)
         if own is not None:
-            canvas.text(_EDGE, 51, str(own), TEXT, align=RIGHT)
+            canvas.text(_EDGE, 52, str(own), TEXT, align=RIGHT)
+
+
+def key_cap(canvas, x, y, ink=1):
+    """The key A, 11 dots square: it is waited for."""
+    canvas.frame(x, y, 11, 11, ink)
+    canvas.text(x + 5, y + 2, "A", SMALL, ink, CENTRE)
 
 
 def _draw_lock(canvas, x, y):

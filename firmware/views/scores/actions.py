@@ -1,85 +1,58 @@
-"""What can be done with the open sheet besides entering a result; the table opens it with B."""
+"""What can be done with an open sheet besides entering a result: at B the table gives way to it."""
 
 from ui.menu import Choice
+from views.scores.status import has_dealer
 
-_SETTINGS = "views.scores.setup.Setup"
 
-
-def offer(table):
+def offer(room):
     """The menu of actions, as far as they are possible."""
-    words = table.words
-    sheet = table.room.book.sheet
-    names = ["history"]
-    if sheet.can_undo:
-        names.append("undo")
-    if sheet.can_redo:
-        names.append("redo")
-    names += ["graph", "ranking"]
-    if hasattr(sheet, "settlement"):
-        names.append("settlement")
-    if any(table.marks):
-        names.append("dealer_is")
-    names += ["settings", "leave"]
+    words = room.ctx.texts.part("scores")
+    sheet = room.book.sheet
+    possible = (
+        ("history", True),
+        ("undo", sheet.can_undo),
+        ("redo", sheet.can_redo),
+        ("graph", True),
+        ("ranking", True),
+        ("settlement", hasattr(sheet, "settlement")),
+        ("dealers", has_dealer(room.book)),
+        ("settings", True),
+        ("leave", True),
+    )
+    names = [name for name, is_possible in possible if is_possible]
     rows = [words(name) for name in names]
-    return Choice(words("actions"), rows, lambda row: _ACTIONS[names[row]](table))
+    return Choice(words("actions"), rows, lambda row: _act(room, words, names[row]))
 
 
-def _history(table):
-    table.room.show("views.scores.history.History")
-
-
-def _undo(table):
-    sheet = table.room.book.sheet
-    _say(table, "undone", sheet.undo(), table.room.book.keep(sheet.redo))
-
-
-def _redo(table):
-    sheet = table.room.book.sheet
-    _say(table, "redone", sheet.redo(), table.room.book.keep(sheet.undo))
-
-
-def _say(table, key, edit, refused):
-    """Tell what was done with an edit, if the flash took it."""
-    kind, at = edit
-    if refused:
-        table.room.tell(refused)
+def _act(room, words, name):
+    if name in _SCREENS:
+        room.show(_SCREENS[name])
+    elif name == "settings":
+        room.set_up()
+    elif name == "leave":
+        room.close()
     else:
-        table.say(table.words(key + "_" + kind, at + 1))
-    table.look()
+        _edit(room, words, name)
 
 
-def _graph(table):
-    table.room.show("views.scores.graph.Graph")
-
-
-def _ranking(table):
-    table.ctx.stack.open("views.scores.standings.ranking", table.words, table.room.book)
-
-
-def _settlement(table):
-    table.ctx.stack.open("views.scores.standings.settlement", table.words, table.room.book)
-
-
-def _dealer_is(table):
-    table.ctx.stack.open("views.scores.standings.dealers", table)
-
-
-def _settings(table):
-    table.room.show(_SETTINGS)
-
-
-def _leave(table):
-    table.room.close()
-
-
-_ACTIONS = {
-    "history": _history,
-    "undo": _undo,
-    "redo": _redo,
-    "graph": _graph,
-    "ranking": _ranking,
-    "settlement": _settlement,
-    "dealer_is": _dealer_is,
-    "settings": _settings,
-    "leave": _leave,
+_SCREENS = {
+    "history": "views.scores.history.History",
+    "graph": "views.scores.graph.Graph",
+    "ranking": "views.scores.standings.ranking",
+    "settlement": "views.scores.standings.settlement",
+    "dealers": "views.scores.standings.dealers",
 }
+
+
+def _edit(room, words, name):
+    """Undo or redo; the table says what, if the flash took it."""
+    sheet = room.book.sheet
+    if name == "undo":
+        (kind, at), back = sheet.undo(), sheet.redo
+    else:
+        (kind, at), back = sheet.redo(), sheet.undo
+    refused = room.book.keep(back)
+    if refused:
+        room.tell(refused)
+    else:
+        room.said = words("%s_%s" % (name, kind), at + 1)

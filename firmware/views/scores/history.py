@@ -2,48 +2,37 @@
 views.scores.opening brings it.
 """
 
-from ui.canvas import RIGHT as END, SMALL, TEXT
+from ui.canvas import CENTRE, RIGHT as END, SMALL, TEXT
 from ui.keys import A, B, DOWN, RIGHT, SHORT, UP, key_of, kind_of
 from ui.modules import passing
 from ui.stack import View
-from ui.typeset import wrap
 from ui.widgets import title
-from views.scores.marks import rows, signed
+from views.scores.marks import signed
 
-_BOX_Y = 13
+_TOP = 13
 _LINE = 9
-_SIZES = ((TEXT, 12, 45), (SMALL, 8, 45), (SMALL, 8, 28))  # letters, lines apart, dots of a name
 
 
 class History(View):
-    """at: the place of the entry on the screen."""
+    """at: the place of the entry on the screen, -1 when there is none."""
 
-    def __init__(self, room, at=None):
+    def __init__(self, room, at=9999):
         self.room = room
-        self.words = room.ctx.texts.part("scores")
-        self._show(len(room.book.sheet) - 1 if at is None else at)
+        self._show(at)
 
     def _show(self, at):
-        """Put the entry at a place into words."""
-        sheet = self.room.book.sheet
-        self.at = at = min(at, len(sheet) - 1)
+        """Put the entry at a place, or the last one, into words."""
+        book = self.room.book
+        self.at = at = min(at, len(book.sheet) - 1)
         self.dirty = True
         if at >= 0:
-            self._points = points = sheet.points_at(at)
-            across = 2 if points and len(points) <= 4 else 4
-            below = (len(points) + across - 1) // across * _LINE if points else 0
-            self._across, self._below = across, below
-            self._tell(64 - _BOX_Y - below)
-
-    def _tell(self, room):
-        """Find the largest letters in which the tale fits; when none are, names are shortened."""
-        words = self.room.ctx.texts.part("scores_entry")
-        for font, pitch, name in _SIZES:
-            tale, _ = passing("views.scores.tale.told", words, self.room.book, self.at, name)
-            lines = wrap(tale, font, 128)
-            if len(lines) * pitch <= room:
-                break
-        self._lines, self._font, self._pitch = lines[: room // pitch], font, pitch
+            words = self.room.ctx.texts.part("scores_entry")
+            self._heading, _ = passing("views.scores.tale.heading", words, book, at)
+            self._points = points = book.sheet.points_at(at)
+            self._across = across = 2 if points and len(points) <= 4 else 4
+            self._below = (len(points) + across - 1) // across * _LINE if points else 0
+            room = 64 - _TOP - self._below
+            self._lines, _ = passing("views.scores.tale.lines", words, book, at, room)
 
     def key(self, event):
         key = key_of(event)
@@ -56,76 +45,31 @@ class History(View):
         elif event == B or self.at < 0:
             self.room.back()
         elif event == A:
-            self._correct()
+            self.room.correct(self.at)
         elif event == RIGHT:
-            self._offer()
-
-    def _correct(self):
-        sheet = self.room.book.sheet
-        entry = sheet.entry(self.at)
-        if "dealer" in entry:
-            heading = self.words("dealer_is")
-            names = rows(sheet.names)
-            self.ctx.stack.open("ui.menu.Choice", heading, names, self._dealer, entry["dealer"])
-        else:
-            self.room.enter_result(at=self.at)
-
-    def _dealer(self, seat):
-        self._edit(self.room.book.sheet.change, self.at, {"dealer": seat})
-
-    def _edit(self, do, *arguments):
-        """Have the sheet edited, and see how it stands then."""
-        refused = self.room.book.edit(do, *arguments)
-        if refused:
-            self.room.tell(refused)
-        self._show(self.at)
-
-    def _offer(self):
-        actions = [self.words(name) for name in ("correct", "insert", "delete")]
-        self.ctx.stack.open("ui.menu.Choice", self._heading(), actions, self._chosen)
-
-    def _chosen(self, row):
-        words = self.words
-        if row == 0:
-            self._correct()
-        elif row == 1:
-            self.room.enter_result(at=self.at, insert=True)
-        else:
-            question = words("delete_entry", self.at + 1)
-            answers = words("yes"), words("no")
-            self.ctx.stack.open("ui.dialog.Question", question, answers, self._delete, 1)
-
-    def _delete(self, answer):
-        if answer == 0:
-            self._edit(self.room.book.sheet.remove, self.at)
-
-    def _heading(self):
-        """Which entry it is; in Schapa, which round."""
-        entry = self.room.book.sheet.entry(self.at)
-        if "round" in entry:
-            return self.words("short_%d" % entry["round"])
-        return self.words("entry_of", self.at + 1, len(self.room.book.sheet))
+            self.room.show("views.scores.correction.offer", self.at)
 
     def draw(self, canvas):
+        wide = canvas.width_dots
         if self.at < 0:
-            title(canvas, self.words("history"))
-            canvas.text(0, _BOX_Y + 12, self.words("no_entries"), TEXT, 1, 1, canvas.width_dots)
+            words = self.ctx.texts.part("scores")
+            title(canvas, words("history"))
+            canvas.text(0, _TOP + 12, words("no_entries"), TEXT, 1, CENTRE, wide)
             return
-        title(canvas, self._heading())
-        for row, line in enumerate(self._lines):
-            canvas.text(0, _BOX_Y + row * self._pitch, line, self._font)
+        title(canvas, self._heading)
+        lines, font, pitch = self._lines
+        for row, line in enumerate(lines):
+            canvas.text(0, _TOP + row * pitch, line, font)
         if self._points:
-            self._draw_points(canvas)
+            self._draw_points(canvas, wide // self._across)
 
-    def _draw_points(self, canvas):
+    def _draw_points(self, canvas, wide):
         """What each player got, in a grid below."""
         names = self.room.book.sheet.names
-        across = self._across
-        wide = canvas.width_dots // across
         top = canvas.height_dots - self._below
         for seat, value in enumerate(self._points):
-            x = seat % across * wide
-            y = top + seat // across * _LINE
+            x = seat % self._across * wide
+            y = top + seat // self._across * _LINE
             got = signed(value)
             room = wide - 6 - SMALL.width(got)
             canvas.text(x, y + 1, SMALL.fit(names[seat], room), SMALL)

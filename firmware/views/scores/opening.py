@@ -2,15 +2,20 @@
 sheet that is open between them. Opened by views.menu.
 """
 
+import gc
+
 from ui.modules import forget, passing
 from ui.stack import View
 
 _SHELF = "views.scores.shelf.Shelf"
 _TABLE = "views.scores.table.Table"
 _SETUP = "views.scores.setup.Setup"
+_RANKING = "views.scores.standings.ranking"
+_BILL = "views.scores.bill.Details"
+_NOTICE = "ui.dialog.Notice"
 _ENTRIES = {
     "schnapsen": "views.scores.won.Won",
-    "schafkopf": "views.scores.played.Played",
+    "schafkopf": "views.scores.game.Game",
     "schapa": "views.scores.counts.Counts",
     "free": "views.scores.counts.Counts",
 }
@@ -23,70 +28,97 @@ def open(ctx):
 
 class Room(View):
     """book: the open sheet (views.scores.book), or None. turned: whether the table sees the picture
-    from its other side. began: whether a set-up was seen."""
+    from its other side. said: what the table shall say next. began: whether a set-up was seen."""
 
     book = None
     turned = False
+    said = ""
     began = False
-    _slot = None
-    _plan = None
+    _wanted = None
+    _draft = None
     _next = None
     _above = None
     _brought = ()
 
     def tick(self, now):
         """Bring what comes next, now that the code of the screen before is gone."""
-        if self._slot is not None:
-            self._load()
-        elif self._plan is not None:
-            self._create()
+        if self._wanted:
+            self._open(*self._wanted)
+            self._wanted = None
+        elif self._draft:
+            self._take(self._draft)
+            self._draft = None
         path, arguments = self._next or (_TABLE if self.book else _SHELF, ())
         self.ctx.stack.open(path, self, *arguments)
         if self._above:
             self.ctx.stack.open(*self._above)
         self._next = self._above = None
 
+    # ------------------------------------------------------------------- leaving the screen on top
+
+    def back(self):
+        """For the table, or the shelf when no sheet is open."""
+        self.ctx.stack.pop()
+
     def show(self, path, *arguments):
-        """Leave the screen on top for that one, path(room, *arguments)."""
+        """For that one: path(room, *arguments)."""
         self._next = path, arguments
         self.ctx.stack.pop()
 
-    def back(self):
-        """Leave the screen on top for the table, or the shelf when no sheet is open."""
-        self.ctx.stack.pop()
+    def then(self, path, *arguments):
+        """See that this comes after the screen on top, unless that says otherwise."""
+        self._next = path, arguments
 
     def read(self, slot):
-        """Leave the screen on top for the table of that sheet."""
-        self._slot = slot
+        """For the table of the sheet in this slot of the shelf."""
+        self._wanted = "load", slot
         self.ctx.stack.pop()
 
     def create(self, slot, wanted):
-        """Leave the screen on top for the table of a new sheet: the number of its file, and game,
-        names, dealer and settings."""
-        self._plan = slot, wanted
+        """For the table of a new sheet there. wanted: game, names, dealer and settings."""
+        self._wanted = "create", slot, wanted
+        self.ctx.stack.pop()
+
+    def change(self, slot, wanted):
+        """For the table of the sheet there, which gets these names and settings."""
+        self._wanted = "change", slot, wanted
         self.ctx.stack.pop()
 
     def close(self):
-        """Leave the table for the shelf."""
+        """For the shelf."""
         self._forget()
         self.ctx.stack.pop()
 
+    def set_up(self):
+        """For names and settings of the open sheet; meanwhile it is closed, to make room."""
+        slot = self.book.slot
+        wanted, _ = passing("views.scores.books.wanted", self.book)
+        self._forget()
+        self.show(_SETUP, slot, wanted, False)
+
     def enter_result(self, seat=0, at=None, insert=False):
-        """Leave the screen on top for the entry of a result: a new one, beginning with a seat; the
-        one at a place, to be changed; or one to be inserted before that."""
+        """For the entry of a result: a new one, beginning with a seat; the one at a place, to be
+        changed; or one to be inserted before that."""
         draft = self.book.sheet.draft(at, insert)
-        self.show(_ENTRIES[self.book.game], draft, seat)
+        self.show(self._entry(draft), draft, seat)
+
+    def _entry(self, draft):
+        """The first screen of an entry; Schafkopf shows one with a declarer from its bill on."""
+        return _ENTRIES[self.book.game] if draft.entered("declarer") is None else _BILL
+
+    def correct(self, at):
+        """For the entry at a place, to be changed."""
+        if "dealer" in self.book.sheet.entry(at):
+            self.show("views.scores.correction.dealer", at)
+        else:
+            self.enter_result(at=at)
 
     def take(self, draft):
-        """Take an entry and leave the screen on top for the table; or say why that can't be."""
-        refused = self.book.edit(draft.take)
-        if refused:
-            self.tell(refused)
-        else:
-            if self.book.sheet.over:
-                words = self.ctx.texts.part("scores")
-                self._above = "views.scores.standings.ranking", words, self.book
-            self.back()
+        """For the table, with this entry; or back to it, if it can't be taken."""
+        self._draft = draft
+        self.ctx.stack.pop()
+
+    # ----------------------------------------------------------------------------------------------
 
     def tell(self, reason):
         """Say in words why something is refused."""
@@ -97,24 +129,30 @@ class Room(View):
         words = self.ctx.texts.part("scores_why")
         names = self.book.sheet.names if self.book else ()
         sentence, _ = passing("views.scores.reasons.sentence", words, names, reason)
-        return "ui.dialog.Notice", sentence
+        return _NOTICE, sentence
 
-    def _load(self):
-        slot, self._slot = self._slot, None
-        self.book, self._brought = passing("views.scores.book.load", self.ctx, slot)
-        if self.book is None:
-            self._forget()
-
-    def _create(self):
-        plan, self._plan = self._plan, None
-        made, self._brought = passing("views.scores.book.create", self.ctx, *plan)
+    def _open(self, how, slot, *wanted):
+        """Open a sheet by a function of views.scores.books; back to the set-up if that fails."""
+        gc.collect()
+        made, self._brought = passing("views.scores.books." + how, self.ctx, slot, *wanted)
         if isinstance(made, tuple):
             self._forget()
-            self._next = _SETUP, plan
+            self._next = _SETUP, (slot, wanted[0], how == "create")
             self._above = self._notice(made)
-        else:
-            self.book = made
-            self._above = "ui.dialog.Notice", self.ctx.texts.part("scores")("keys")
+            return
+        self.book = made
+        if made is None:
+            self._forget()
+        elif how == "create":
+            self._above = _NOTICE, self.ctx.texts.part("scores")("keys")
+
+    def _take(self, draft):
+        refused = self.book.edit(draft.take)
+        if refused:
+            self._next = self._entry(draft), (draft, 0)
+            self._above = self._notice(refused)
+        elif self.book.sheet.over:
+            self._next = _RANKING, ()
 
     def _forget(self):
         self.book = None

@@ -32,7 +32,7 @@ def _do(view, name):
 
 def rounds(view):
     """The rounds that have no result yet, to be chosen."""
-    words = view.ctx.texts.part("scores")
+    words = view.words
     numbers = list(view.draft.choices("round"))
 
     def chosen(row):
@@ -42,4 +42,4 @@ def rounds(view):
         view.changed = False
         view.begin()
 
-    return Choice(view.words("other_round"), [words("short_%d" % n) for n in numbers], chosen)
+    return Choice(words("other_round"), [words("short_%d" % n) for n in numbers], chosen)

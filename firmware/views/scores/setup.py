@@ -13,35 +13,27 @@ _NONE_AT_0 = ("deals", "rounds", "target")  # where 0 says that nothing was agre
 
 
 class Setup(View):
-    """slot: the number of the file for a new sheet, None for the open one. wanted: game, names,
-    dealer and settings to begin with."""
+    """slot: the number of the sheet's file. wanted: game, names, dealer and settings to begin with.
+    is_new: whether it will be a new sheet."""
 
-    def __init__(self, room, slot=None, wanted=None):
+    def __init__(self, room, slot, wanted=None, is_new=True):
         self.room = room
         self.words = words = room.ctx.texts.part("scores_setup")
         self.plan = Plan(room.ctx.store, lambda seat: words("player", seat + 1))
-        self._slot = slot
         if wanted:
             self.plan.take_over(*wanted)
-        elif slot is None:
-            self._look_up(room.book)
+        self._slot = slot
+        self._is_new = is_new
         self._held = 0
-        self.menu = Menu(words("settings" if slot is None else "set_up"), [])
+        self.menu = Menu(words("set_up" if is_new else "settings"), [])
         self._update()
-
-    def _look_up(self, book):
-        """Plan the open sheet as it is."""
-        settings = {}
-        for name, _, _ in SETTINGS[book.game]:
-            settings[name] = book.setting(name)
-        self.plan.take_over(book.game, book.sheet.names, 0, settings)
 
     def _update(self):
         """Rows for what there is to choose. A row's key is a word, or the seat of a name."""
         plan = self.plan
         seats = list(range(len(plan.names)))
         settings = [name for name, _, _ in SETTINGS[plan.game]]
-        if self._slot is not None:
+        if self._is_new:
             self.keys = ["game", "players"] + seats + ["dealer"] + settings + ["start"]
         else:
             self.keys = seats + settings + ["done"]
@@ -84,21 +76,24 @@ class Setup(View):
         elif event == A:
             self._choose(self.keys[self.menu.at])
         elif event == B:
+            self._leave()
+
+    def _leave(self):
+        if self._is_new:
             self.room.back()
+        else:
+            self.room.read(self._slot)
 
     def _choose(self, key):
+        plan = self.plan
+        wanted = plan.game, plan.names, plan.dealer, plan.settings
         if isinstance(key, int):
             self._name(key)
         elif key == "start":
-            plan = self.plan
             plan.remember()
-            self.room.create(self._slot, (plan.game, plan.names, plan.dealer, plan.settings))
+            self.room.create(self._slot, wanted)
         elif key == "done":
-            refused = self.room.book.change(self.plan.names, self.plan.settings)
-            if refused:
-                self.room.tell(refused)
-            else:
-                self.room.back()
+            self.room.change(self._slot, wanted)
         else:
             self._change(key, 1)
 

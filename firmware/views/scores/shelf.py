@@ -6,7 +6,8 @@ from ui.canvas import SMALL, TEXT
 from ui.keys import A, B, REPEAT, RIGHT, key_of, kind_of
 from ui.stack import View
 from ui.widgets import MARK, scroll_mark, title
-from views.scores import KEPT, file_of, order
+from views.scores import KEPT, file_of
+from views.scores.books import order
 from views.scores.marks import number
 
 _ROW = 17

@@ -7,9 +7,10 @@ from views.scores.marks import number, rows
 _ROW = 108  # dots for the words of a row
 
 
-def ranking(words, book):
+def ranking(room):
     """Places from the best on, equal ones shared; for Schnapsen those of the series."""
-    sheet = book.sheet
+    words = room.ctx.texts.part("scores")
+    sheet = room.book.sheet
     is_series = hasattr(sheet, "series")
     lines = []
     for place, seat, total in sheet.series() if is_series else sheet.ranking():
@@ -22,9 +23,10 @@ def ranking(words, book):
     return _list(words("series" if is_series else "ranking"), lines)
 
 
-def settlement(words, book):
+def settlement(room):
     """The fewest payments that make all even."""
-    sheet = book.sheet
+    words = room.ctx.texts.part("scores")
+    sheet = room.book.sheet
     lines = []
     for payer, receiver, amount in sheet.settlement():
         amount = number(amount)
@@ -34,19 +36,19 @@ def settlement(words, book):
     return _list(words("settlement"), lines or [words("all_even")])
 
 
-def dealers(table):
+def dealers(room):
     """Who deals next, to be chosen; entered like a result."""
-    book = table.room.book
+    book = room.book
     sheet = book.sheet
 
     def chosen(seat):
         if seat != sheet.dealer:
             refused = book.edit(sheet.add, {"dealer": seat})
             if refused:
-                table.room.tell(refused)
-            table.look()
+                room.tell(refused)
 
-    return Choice(table.words("dealer_is"), rows(sheet.names), chosen, sheet.dealer)
+    heading = room.ctx.texts.part("scores")("dealers")
+    return Choice(heading, rows(sheet.names), chosen, sheet.dealer)
 
 
 def _list(heading, lines):

@@ -5,6 +5,11 @@ from ui.canvas import SMALL
 _NAME = 44  # dots of a name in the line
 
 
+def has_dealer(book):
+    """Whether somebody deals next."""
+    return not book.sheet.over and (book.game != "free" or bool(book.sheet.deals))
+
+
 def line(words, book):
     """One sentence for the open sheet."""
     sheet = book.sheet

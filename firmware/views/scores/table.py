@@ -21,7 +21,8 @@ class Table(View):
         count = len(room.book.sheet.names)
         layout = "two" if count == 2 else "four" if count < 5 else "eight"
         self._layout = load("views.scores." + layout).draw
-        self._said = ""
+        self._said, room.said = room.said, ""
+        self._said_at = room.ctx.clock.now()
 
     def enter(self, ctx):
         super().enter(ctx)
@@ -53,7 +54,8 @@ class Table(View):
 
     def _marked(self, sheet):
         marks = [0] * len(sheet.names)
-        if sheet.over or (self.room.book.game == "free" and not sheet.deals):
+        has_dealer, _ = passing("views.scores.status.has_dealer", self.room.book)
+        if not has_dealer:
             return marks
         playing = getattr(sheet, "seats", None)
         if playing:
@@ -61,12 +63,6 @@ class Table(View):
         marks[sheet.forehand] = LEADS
         marks[sheet.dealer] = DEALS
         return marks
-
-    def say(self, message):
-        """Show a message for a while where the state of the game stands."""
-        self._said = message
-        self._said_at = self.ctx.clock.now()
-        self.dirty = True
 
     def tick(self, now):
         if self._said and self.ctx.clock.diff(now, self._said_at) > _SAID:
@@ -82,7 +78,7 @@ class Table(View):
         elif event == DOWN:
             room.show("views.scores.history.History")
         elif event == B:
-            self.ctx.stack.open("views.scores.actions.offer", self)
+            room.show("views.scores.actions.offer")
         elif event == A:
             self._enter_result(0)
         elif (event == LEFT or event == RIGHT) and len(self.names) == 2:
@@ -90,7 +86,7 @@ class Table(View):
 
     def _enter_result(self, seat):
         if self.room.book.sheet.over:
-            self.ctx.stack.open("views.scores.standings.ranking", self.words, self.room.book)
+            self.room.show("views.scores.standings.ranking")
         else:
             self.room.enter_result(int(seat))
 

@@ -1,15 +1,48 @@
 """An entry of a score sheet in words; used by views.scores.history."""
 
-from ui.canvas import SMALL
+from ui.canvas import SMALL, TEXT
+
+_WIDE = 128
+_SIZES = ((TEXT, 12, 45), (SMALL, 8, 45), (SMALL, 8, 28))  # letters, lines apart, dots of a name
 
 
-def told(words, book, at, room):
-    """What the entry at this place says had happened; room: dots for a name."""
-    sheet = book.sheet
-    entry = sheet.entry(at)
+def heading(words, book, at):
+    """Which entry it is; in Schapa, which round."""
+    entry = book.sheet.entry(at)
+    if "round" in entry:
+        return words("short_%d" % entry["round"])
+    return words("entry_of", at + 1, len(book.sheet))
+
+
+def lines(words, book, at, room):
+    """What the entry at this place says had happened, in the largest letters in which that fits
+    into so many dots of height: its lines, their font, and the dots from one to the next."""
+    for font, pitch, name in _SIZES:
+        names = [SMALL.fit(one, name) for one in book.sheet.names]
+        found = _wrapped(_told(words, book, at, names), font)
+        if len(found) * pitch <= room:
+            break
+    return found[: room // pitch], font, pitch
+
+
+def _wrapped(tale, font):
+    found = []
+    for part in tale.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            longer = line + " " + word if line else word
+            if line and font.width(longer) > _WIDE:
+                found.append(line)
+                longer = word
+            line = longer
+        found.append(line)
+    return found
+
+
+def _told(words, book, at, names):
+    entry = book.sheet.entry(at)
     if "dealer" in entry:
-        return words("told_dealer", sheet.names[entry["dealer"]])
-    names = [SMALL.fit(name, room) for name in sheet.names]
+        return words("told_dealer", names[entry["dealer"]])
     return _TELLERS[book.game](words, names, entry)
 
 
@@ -24,13 +57,12 @@ def _schapa(words, names, entry):
     for name in ("tricks", "queens", "clubs"):
         if name in entry:
             counts = " ".join([str(count) for count in entry[name]])
-            lines.append(words("field_" + name) + " " + counts)
+            lines.append((words("field_" + name) if name != "clubs" else "♣") + " " + counts)
     if "order" in entry:
         lines.append(", ".join([names[seat] for seat in entry["order"]]))
     seats = [name for name in ("king", "last") if name in entry]
     if seats:
-        told = [words("field_" + name) + " " + names[entry[name]] for name in seats]
-        lines.append(", ".join(told))
+        lines.append(", ".join([words("told_" + name, names[entry[name]]) for name in seats]))
     return "\n".join(lines)
 
 

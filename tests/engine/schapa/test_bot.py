@@ -170,6 +170,30 @@ def test_it_holds_back_what_opens_the_way_for_others_only():
     assert decided(deal) == parse("S7")
 
 
+def test_what_speaks_for_a_card_to_lay():
+    deal = round_of(7, ["H7 H8 HQ H5 HA C7 S7 S2 D7 D9 DT", "", "", ""])
+    deal.hands[0] = cards("H7 H8 HQ H5 HA C7 S7 S2 D7 D9 DT")
+    view = deal.view(0)
+    above, below, ends = 36, 43, 50
+    assert laying.places(view, parse("H7")) == (above + 2, below + 2, ends + 2)
+    assert laying.places(view, parse("C7")) == (above, below, ends)
+    assert laying.places(view, parse("S7")) == (above, below + 1, ends + 1)
+    deal.play(parse("H7"))
+    deal.play(parse("D7"))
+    view = deal.view(0)
+    assert laying.places(view, parse("H8")) == (6 * 3 + 4,)
+    deal.hands[0].append(parse("D8"))
+    assert laying.places(deal.view(0), parse("D8")) == (6 * 0 + 3,)
+    deal.hands[0].append(parse("H6"))
+    assert laying.places(deal.view(0), parse("H6")) == (6 * 0 + 3,)
+    deal.hands[0].append(parse("S6"))
+    deal.play(parse("S7"))
+    assert laying.places(deal.view(0), parse("S6")) == (6 * 3 + 4,)
+    deal.play(parse("C7"))
+    deal.hands[0].append(parse("C6"))
+    assert laying.places(deal.view(0), parse("C6")) == (6 * 5 + 5,)
+
+
 def test_can_finish_knows_the_missing_two():
     deal = round_of(7, ["D7 D6 D5 D4 D3 DA", "", ""])
     assert deal.twos[3] is False

@@ -64,6 +64,7 @@ def test_all_queens_count_80_instead_of_minus_80():
     assert points(8, counts) == 20 + 80
     assert points(1, counts) == 20
     assert points(3, counted(QUEENS=3)) == -60
+    assert scoring.heading_points(1, QUEENS, 4) == 0
 
 
 def test_club_queen_and_spade_king_count_twice_in_round_8():

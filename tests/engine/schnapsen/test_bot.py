@@ -3,7 +3,7 @@
 from engine.deal import choose
 from engine.rng import Rng
 from engine.schnapsen import bot as module, search, simple
-from engine.schnapsen.bot import SLICE, bot
+from engine.schnapsen.bot import SLICE, bot, chance
 from engine.schnapsen.deal import (
     CLAIM,
     CLAIM_WITH,
@@ -114,6 +114,16 @@ def test_hidden_cards_never_change_a_choice():
 
 
 # --------------------------------------------------------------------------------------- skill
+
+
+def test_its_chance_follows_from_its_view_alone():
+    seen = set()
+    for seed in range(60):
+        deal = Deal.new(seed, seed % 2)
+        twin = swapped(deal, deal.turn, Rng(seed))
+        assert chance(deal.view(deal.turn)).state() == chance(twin.view(twin.turn)).state()
+        seen.add(chance(deal.view(deal.turn)).state())
+    assert len(seen) == 60
 
 
 def test_with_an_empty_stock_it_plays_perfectly():

@@ -3,7 +3,7 @@
 from engine.rng import Rng
 from tests.firmware.views.desk import kind, restart, top, with_match
 
-LIMIT = 300
+LIMIT = 1200
 FILES = ("schnapsen", "settings")
 
 

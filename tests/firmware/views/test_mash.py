@@ -8,7 +8,7 @@ from engine.rng import Rng
 from tests.firmware.views.desk import device, kind
 from ui.canvas import Canvas
 
-LIMIT = 300
+LIMIT = 1200
 PRESSES = 10000
 KEYS = "UDLRAB"
 # Mostly A and the arrows, so that games get on; B seldom, as it leads away.

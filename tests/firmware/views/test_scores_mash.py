@@ -25,8 +25,8 @@ SHEETS = (
     "free A,B,C,D,E,F,G,H target=500",
 )
 SCREENS = (
-    "Shelf", "Setup", "Letters", "Table", "Won", "Counts", "Played", "History", "Graph",
-    "Choice", "Question", "Notice",
+    "Shelf", "Setup", "Letters", "Table", "Won", "Counts", "Game", "Seats", "Details",
+    "History", "Graph", "Choice", "Question", "Notice",
 )  # fmt: skip
 
 

@@ -102,7 +102,8 @@ def test_settings_that_are_not_saved_are_as_before():
     refuse(sim)
     press(sim, "UUUA")
     sim.expect("nothing is saved")
-    assert book(sim).sheet.target == 7
+    press(sim, "A B")
+    assert kind(sim) == "Table" and book(sim).sheet.target == 7 == kept(sim).target
 
 
 def test_the_flash_may_be_full_for_real():

@@ -7,9 +7,8 @@ from tests.firmware.views.scores_desk import at_table, press
 from tests.firmware.views.test_texts import keys
 from ui.fonts.small import SMALL
 from ui.fonts.text import TEXT
-from ui.modules import load, passing
+from ui.modules import load
 from ui.texts import LANGUAGES, Texts
-from ui.typeset import wrap
 from views.scores.reasons import sentence
 
 PARTS = ("scores", "scores_setup", "scores_entry", "scores_why")
@@ -89,7 +88,7 @@ def test_all_settings_of_the_sheets_can_be_chosen():
             assert offered[name][0] == default, name
             assert least <= offered[name][1][0] and offered[name][1][-1] <= most, name
     tariff = load("engine.schafkopf.tariff")
-    assert [plan_default(plan, name) for name in load("views.scores.book")._TARIFF] == list(
+    assert [plan_default(plan, name) for name in load("views.scores.books")._TARIFF] == list(
         tariff.DEFAULT
     )
 
@@ -121,14 +120,14 @@ def test_the_longest_entries_are_told_in_full():
     for players in (4, 8):
         books.append(Shown("schapa", players, last_round(players)))
         books.append(Shown("schapa", players, {"round": 7, "order": list(range(players))}))
-    history = load("views.scores.history")
+    tale, history = load("views.scores.tale"), load("views.scores.history")
     for language in LANGUAGES:
         words = Texts(language).part("scores_entry")
         for book in books:
-            _, pitch, name = history._SIZES[-1]
-            tale, _ = passing("views.scores.tale.told", words, book, 0, name)
-            lines = wrap(tale, SMALL, 128)
-            assert len(lines) * pitch <= 64 - history._BOX_Y - 2 * history._LINE, lines
+            font, pitch, name = tale._SIZES[-1]
+            names = [SMALL.fit(one, name) for one in book.sheet.names]
+            whole = tale._wrapped(tale._told(words, book, 0, names), font)
+            assert len(whole) * pitch <= 64 - history._TOP - 2 * history._LINE, whole
 
 
 def last_round(players):

@@ -1,6 +1,15 @@
 """From power on to the menu: language, notices, going on after the power failed."""
 
-from tests.firmware.views.desk import choose, device, kind, restart, settle, started, top, with_match
+from tests.firmware.views.desk import (
+    choose,
+    device,
+    kind,
+    restart,
+    settle,
+    started,
+    top,
+    with_match,
+)
 
 
 def test_the_start_picture_comes_before_the_first_tick():

@@ -4,6 +4,8 @@ from saves import move
 from tests.firmware.views.desk import DEAL, at, kind, restart, swapped, top, with_match
 from ui.modules import load
 
+OWN = "SA CK DQ HQ SK DA HA HJ CT SJ CA HK SQ HT CQ DT DJ CJ ST DK"
+CLOSED = "DJ SK HK HT CT CJ CQ SQ HA HJ ST CA CK DK SJ HQ DQ DT SA DA"
 RED = "DQ HK CK SQ CQ ST CJ HT HA SA DJ DT SJ DA DK HJ HQ CA SK CT"
 
 
@@ -229,3 +231,18 @@ def test_without_a_trick_there_is_nothing_to_claim_with_a_marriage():
     sim = at("", deal="claim " + DEAL)
     sim.press("A")
     assert kind(sim) == "Table" and top(sim).view.pending == [20, 0]
+
+
+def test_ones_own_announcement_is_not_shown_as_the_bots():
+    sim = at("CK CT SJ SA SQ DA HA DQ", deal=OWN)
+    while top(sim).hand[top(sim).cursor] != move("HQ"):
+        sim.press("R")
+    sim.press("A")
+    sim.wait(5)
+    assert kind(sim) == "DealResult" and sim.says("You have 66")
+
+
+def test_a_result_after_closing_tells_what_the_loser_had_when_it_was_closed():
+    sim = at("DJ CQ CT SQ close ST DK HJ HT SK HA HK CA CK CJ", deal=CLOSED)
+    sim.expect("shut: no trick")
+    assert sim.says("+3")

@@ -8,7 +8,7 @@ from ui.texts import LANGUAGES, Texts
 PARTS = ("main", "schnapsen")
 READINGS = ("rules_schnapsen",)
 MESSAGE = 124  # dots of the message line on the table
-NOTICE = 90  # dots beside the card in a notice
+NOTICE = 90  # dots beside the card in a notice, above the key
 ROW = 118  # dots of a row in a menu that scrolls
 
 
@@ -50,12 +50,39 @@ def test_every_value_of_every_setting_has_a_word():
 
 
 def test_messages_fit_their_line():
-    for sentence in sentences(("lead", "reply", "think", "announce", "my_", "bot_trick", "why_")):
+    for sentence in sentences(("lead", "reply", "think", "my_", "bot_trick", "why_")):
         assert TEXT.width(sentence) <= MESSAGE, sentence
 
 
+def test_ones_own_trick_leaves_room_for_a_marriage():
+    for language in LANGUAGES:
+        taken = Texts(language).part("schnapsen")("my_trick", 21)
+        assert TEXT.width(taken) + TEXT.width("+40") <= MESSAGE - 4, taken
+
+
+def test_results_fit_beside_what_they_are_worth():
+    for language in LANGUAGES:
+        words = Texts(language).part("schnapsen")
+        lost = words("lost") + words("bot") + " +3"
+        assert TEXT.width(lost) <= 116, lost
+        for key in keys(words._text):
+            if key.startswith("end_"):
+                assert TEXT.width(words(key)) <= 124, key
+        for key in ("worth_2", "worth_3"):
+            assert SMALL.width(words("at_closing", words(key))) <= 74, key
+        assert SMALL.width(words("least")) <= 74
+        assert max(TEXT.width(words(key)) for key in ("match_won", "match_lost")) <= 120
+
+
+def test_menus_fit_their_rows():
+    for language in LANGUAGES:
+        words = Texts(language).part("main")
+        for key in ("resume", "schnapsen", "scores", "rules", "settings", "about"):
+            assert TEXT.width(words(key)) <= ROW, key
+
+
 def test_notices_fit_beside_their_card():
-    for sentence in sentences(("bot_announced", "bot_exchanged", "bot_closed", "took", "go_on")):
+    for sentence in sentences(("bot_announced", "bot_exchanged", "bot_closed", "took", "trump_is")):
         assert TEXT.width(sentence) <= NOTICE, sentence
 
 

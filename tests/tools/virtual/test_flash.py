@@ -90,3 +90,15 @@ def test_an_erase_counts_as_a_step():
     block = bytearray(10)
     flash.readblocks(2, block, 100)
     assert block == b"\xff" * 10
+
+
+def test_a_flash_whose_first_block_was_just_erased_is_not_blank():
+    flash = flashes.in_memory()
+    flashes.mount(flash, FOLDER)
+    write("save", b"kept")
+    flashes.umount(FOLDER)
+    flash.ioctl(6, 0)
+    assert not flash.is_blank()
+    flashes.mount(flash, FOLDER)
+    assert read("save") == b"kept"
+    flashes.umount(FOLDER)

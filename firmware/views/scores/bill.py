@@ -1,20 +1,13 @@
-"""The entry of a Schafkopf deal: the game, who plays, with whom, how it went, and the bill beside.
-Opened through views.scores.opening.
+"""How a Schafkopf deal went, in rows, and beside them the bill that follows: the end of an entry
+that views.scores.game begins.
 """
 
-from ui.canvas import CENTRE, RIGHT as END, SMALL, TEXT
-from ui.keys import A, B, DOWN, LEFT, LONG, REPEAT, RIGHT, UP, event_of, key_of, kind_of
-from ui.menu import Menu
+from ui.canvas import RIGHT as END, SMALL
+from ui.keys import A, B, DOWN, LEFT, RIGHT, UP, key_of
 from ui.stack import View
 from views.scores.marks import number
 
-_GAMES = ("sauspiel", "solo", "wenz", "solo_tout", "wenz_tout", "sie", "nobody", "by_hand")
-
-# Which of the four, in the order of their seats, a direction stands for: they sit clockwise, the
-# first one at the lower side of the screen. By key, and back.
-_SEATS = (2, 0, 1, 3)
-_PLACES = ((64, 50), (22, 31), (64, 13), (106, 31))  # centre and top of each one's name
-_BESIDE = 44  # dots for a name left or right
+_SEATS = "views.scores.seats.Seats"
 
 # Results in the order of LEFT and RIGHT, round and round: won, margin.
 _RESULTS = (
@@ -28,117 +21,17 @@ _LINE = 9
 _MIDDLE = 60
 _NOBODY = -1
 
-_GAME, _DECLARER, _PARTNER, _KLOPFER, _DETAILS = range(5)
 
+class Details(View):
+    """draft: the entry. It begins as won; row: the field to begin with."""
 
-class Played(View):
-    """draft: the entry."""
-
-    def __init__(self, room, draft, seat=0):
+    def __init__(self, room, draft, row=0):
         self.room = room
         self.draft = draft
         self.words = room.ctx.texts.part("scores_entry")
-        self.seats = sorted(draft.seats)
-        game = draft.entered("game")
-        at = _GAMES.index(game) if game else 0
-        self.menu = Menu(self.words("which_game"), [self.words(name) for name in _GAMES], at)
-        self.stage = _DETAILS if game in _GAMES[:6] else _GAME
-        self.row = 0
-        self._held = 0
-        if self.stage == _DETAILS:
-            self._begin_details()
-
-    def key(self, event):
-        self._held = self._held + 1 if kind_of(event) == REPEAT else 0
-        if event == event_of(B, LONG):
-            self.room.back()
-        else:
-            _KEYS[self.stage](self, event)
-        self.dirty = True
-
-    def draw(self, canvas):
-        if self.stage == _GAME:
-            self.menu.draw(canvas)
-        elif self.stage == _DETAILS:
-            self._draw_details(canvas)
-        else:
-            self._draw_seats(canvas)
-
-    # ------------------------------------------------------------------------------- the game
-
-    def _key_game(self, event):
-        if self.menu.key(event):
-            return
-        if event == B:
-            self.room.back()
-        elif event == A:
-            self.draft.set("game", _GAMES[self.menu.at])
-            self._named(_GAMES[self.menu.at])
-
-    def _named(self, game):
-        if game == "by_hand":
-            self.room.show("views.scores.counts.Counts", self.draft)
-        elif game == "nobody":
-            self.room.take(self.draft)
-        else:
-            self.stage = _DECLARER
-
-    # ------------------------------------------------------------------------------ the seats
-
-    def _key_seat(self, event):
-        key = key_of(event)
-        if event == B:
-            self.stage = _DETAILS if self.stage == _KLOPFER else self.stage - 1
-        elif key < A and self._held == 0:
-            self._picked(self.seats[_SEATS[key]])
-        elif event == A and self.stage == _KLOPFER:
-            self.stage = _DETAILS
-
-    def _picked(self, seat):
-        draft = self.draft
-        if self.stage == _KLOPFER:
-            draft.set("klopfer", 1 - draft.get("klopfer", seat), seat)
-            return
-        name = "declarer" if self.stage == _DECLARER else "partner"
-        refused = draft.why_not(name, seat)
-        if refused:
-            self.room.tell(refused)
-            return
-        draft.set(name, seat)
-        is_next = name == "declarer" and draft.get("game") == "sauspiel"
-        self.stage = _PARTNER if is_next else _DETAILS
-        self._begin_details()
-
-    def _draw_seats(self, canvas):
-        draft = self.draft
-        asked = ("who_plays", "who_is_partner", "who_knocks")[self.stage - _DECLARER]
-        canvas.text(0, 0, self.words(asked), TEXT, 1, CENTRE, canvas.width_dots)
-        for place, seat in enumerate(self.seats):
-            if self.stage == _KLOPFER:
-                chosen = draft.get("klopfer", seat)
-            else:
-                chosen = self.stage == _PARTNER and seat == draft.get("declarer")
-            self._draw_name(canvas, place, draft.sheet.names[seat], chosen)
-        for arrow, x, y in (("↑", 61, 24), ("↓", 61, 38), ("←", 52, 31), ("→", 68, 31)):
-            canvas.glyph(x, y, arrow, TEXT)
-
-    def _draw_name(self, canvas, place, name, chosen):
-        x, y = _PLACES[place]
-        most = _BESIDE if place % 2 else canvas.width_dots - 4
-        font = TEXT if TEXT.width(name) <= most else SMALL
-        name = font.fit(name, most)
-        wide = font.width(name)
-        if chosen:
-            canvas.bar(x - wide // 2 - 2, y, wide + 4, 13)
-        canvas.text(x, y + 11 - font.base, name, font, 0 if chosen else 1, CENTRE)
-
-    # ----------------------------------------------------------------------------- the details
-
-    def _begin_details(self):
-        """It begins as won; what there is to ask for follows from the game."""
-        draft = self.draft
         if draft.get("game") != "sie" and draft.get("won") is None and not self._has("points"):
             draft.set("won", True)
+        self.row = row
         self._ask()
 
     def _has(self, name):
@@ -153,8 +46,9 @@ class Played(View):
         self.rows = [name for name in _ROWS if name in asked]
         self.row = min(self.row, len(self.rows) - 1)
 
-    def _key_details(self, event):
+    def key(self, event):
         key = key_of(event)
+        self.dirty = True
         if event == A:
             refused = self.draft.problem()
             if refused:
@@ -163,7 +57,7 @@ class Played(View):
                 self.room.take(self.draft)
         elif event == B:
             is_called = self.draft.get("game") == "sauspiel"
-            self.stage = _PARTNER if is_called else _DECLARER
+            self.room.show(_SEATS, self.draft, "partner" if is_called else "declarer")
         elif key in (UP, DOWN):
             self.row = (self.row + (1 if key == DOWN else -1)) % len(self.rows)
         elif key in (LEFT, RIGHT):
@@ -173,7 +67,7 @@ class Played(View):
     def _change(self, name, by):
         draft = self.draft
         if name == "klopfer":
-            self.stage = _KLOPFER
+            self.room.show(_SEATS, draft, name, self.row)
         elif name == "won":
             results = self._results()
             at = results.index(self._result()) if self._result() in results else 0
@@ -196,7 +90,7 @@ class Played(View):
         draft = self.draft
         return draft.get("won"), draft.get("margin") if len(self._results()) > 2 else "plain"
 
-    def _draw_details(self, canvas):
+    def draw(self, canvas):
         """Who plays and the rows left, the bill right; above the game, if there is room."""
         draft = self.draft
         game = draft.get("game")
@@ -240,7 +134,7 @@ class Played(View):
         if name == "won":
             return words("won" if value else "lost"), ""
         if name == "klopfer":
-            value = sum([draft.get(name, seat) for seat in self.seats])
+            value = sum([draft.get(name, seat) for seat in self.draft.seats])
         elif name == "kontra" or name == "re":
             value = "" if value == _NOBODY else draft.sheet.names[value]
         elif name == "schwarz":
@@ -267,12 +161,3 @@ def _line(canvas, x, y, wide, left, right, ink=1):
     right = SMALL.fit(right, wide - SMALL.width(left) - 2 if is_name else wide)
     canvas.text(x, y, SMALL.fit(left, wide - SMALL.width(right) - 2), SMALL, ink)
     canvas.text(x, y, right, SMALL, ink, END, wide)
-
-
-_KEYS = {
-    _GAME: Played._key_game,
-    _DECLARER: Played._key_seat,
-    _PARTNER: Played._key_seat,
-    _KLOPFER: Played._key_seat,
-    _DETAILS: Played._key_details,
-}

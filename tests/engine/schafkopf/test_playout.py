@@ -1,0 +1,170 @@
+"""The bot's inner game keeps to the rules of the deal, and its end is perfect."""
+
+from engine import trick
+from engine.rng import Rng
+from engine.schafkopf import deal as rules, playout
+from engine.schafkopf.deal import NO_KLOPFEN, RUN_FROM_3, SEATS, Deal
+from engine.schafkopf.playout import (
+    COUNT,
+    FREE,
+    LEADER,
+    LED,
+    LEFT,
+    POINTS,
+    POSITION,
+    TAKEN,
+    Game,
+    end_trick,
+    legal,
+    play_out,
+    put,
+)
+from engine.schafkopf.tariff import SAUSPIEL, SIE, SOLO, TOUTS, WENZ
+from tests.engine.schafkopf.table import bid, go_on, hand
+
+GAMES = [(kind, suit) for kind in range(SIE) for suit in range(4 if rules.has_suit(kind) else 1)]
+
+
+def started(rng, kinds=range(SIE), options=NO_KLOPFEN):
+    """A random deal before its first card, of one of these kinds."""
+    while True:
+        deal = Deal.new(rng.seed(), rng.below(4), options)
+        bid(deal, 0)
+        moves = [move for move in deal.moves() if rules.kind_of(move) in kinds]
+        if moves:
+            deal.play(moves[rng.below(len(moves))])
+            go_on(deal)
+            return deal
+
+
+def position_of(deal, game):
+    """The position at the beginning of a trick."""
+    position = [game.mask(held) for held in deal.hands] + [0] * (POSITION - SEATS)
+    position[LEADER] = deal.leader
+    position[LEFT] = len(deal.hands[deal.leader])
+    position[FREE] = 0 if game.ace and not deal.searched else 1
+    return position
+
+
+def side_of(deal):
+    return sum([1 << seat for seat in range(SEATS) if seat in (deal.declarer, deal.partner)])
+
+
+def test_places_are_in_the_order_of_the_deal():
+    for kind, suit in GAMES:
+        game = Game(kind, suit)
+        order = rules.order(kind, suit)
+        for one in rules.deck():
+            for other in rules.deck():
+                same = order[one] >> 5 == order[other] >> 5
+                assert same == (game.suit_of(game.bit[one]) == game.suit_of(game.bit[other]))
+                if same:
+                    assert (order[one] < order[other]) == (game.bit[one] < game.bit[other])
+                elif order[one] >> 5 == trick.TRUMP:
+                    assert game.bit[one] > game.bit[other]
+        assert sorted([game.bit[card] for card in rules.deck()]) == [1 << n for n in range(24)]
+
+
+def test_place_table():
+    for place in range(24):
+        assert playout.PLACE[(1 << place) % 37] == place
+
+
+def test_hands_have_the_same_natural_places_in_every_game():
+    rng = Rng(4)
+    herz = Game(SOLO, 2)
+    for kind, suit in GAMES:
+        game = Game(kind, suit)
+        for _ in range(10):
+            cards = rules.deck()
+            rng.shuffle(cards)
+            assert game.natural(game.mask(cards[:6])) == herz.mask(cards[:6])
+
+
+def test_points_sum_to_120_also_in_a_tout():
+    for kind, suit in GAMES:
+        assert sum(Game(kind, suit).points) == 120
+        assert (max(Game(kind, suit).points) == 5) == (kind in TOUTS)
+
+
+def test_legal_cards_and_tricks_as_in_the_deal():
+    rng = Rng(5)
+    for options in (NO_KLOPFEN, NO_KLOPFEN | RUN_FROM_3):
+        for i in range(120):
+            deal = started(rng, range(SIE) if i % 3 else (SAUSPIEL,), options)
+            game = Game(deal.kind, deal.suit, 3 if options & RUN_FROM_3 else 4)
+            position, side = position_of(deal, game), side_of(deal)
+            while deal.turn is not None:
+                seat = deal.turn
+                allowed = legal(
+                    game, position[seat], position[COUNT], position[LED], position[FREE]
+                )
+                moves = deal.moves()
+                assert allowed == game.mask(moves)
+                move = moves[rng.below(len(moves))]
+                deal.play(move)
+                put(game, position, game.bit[move])
+                if position[COUNT] == 0:
+                    end_trick(game, position, side)
+                    assert position[LEADER] == deal.leader
+            if deal.kind not in TOUTS:
+                assert position[POINTS] == deal.result.points
+            assert position[TAKEN] == deal.result.tricks and position[LEFT] == 0
+
+
+def best_end(deal):
+    """The declarer's side's points at the end if both play perfectly; slow and obvious."""
+    if deal.turn is None:
+        return deal.result.points
+    values = []
+    for move in deal.moves():
+        again = Deal.unpack(deal.pack())
+        again.play(move)
+        values.append(best_end(again))
+    declares = deal.turn in (deal.declarer, deal.partner)
+    return max(values) if declares else min(values)
+
+
+def test_the_last_two_tricks_are_perfect():
+    rng = Rng(6)
+    for i in range(12):
+        deal = started(rng, (SAUSPIEL, WENZ, SOLO) if i % 2 else (SAUSPIEL,))
+        while len(deal.log) < 4:
+            moves = deal.moves()
+            deal.play(moves[rng.below(len(moves))])
+        game = Game(deal.kind, deal.suit)
+        position, side = position_of(deal, game), side_of(deal)
+        position[POINTS] = sum([deal.points[seat] for seat in range(4) if side >> seat & 1])
+        position[TAKEN] = sum([deal.tricks[seat] for seat in range(4) if side >> seat & 1])
+        play_out(game, position, side)
+        assert position[POINTS] == best_end(deal)
+
+
+def test_playing_out_is_the_same_from_every_point_of_a_trick():
+    rng = Rng(7)
+    for _ in range(30):
+        deal = started(rng)
+        game = Game(deal.kind, deal.suit)
+        position, side = position_of(deal, game), side_of(deal)
+        hands = position[:4]
+        play_out(game, position, side)
+        assert 0 <= position[POINTS] <= 120 and 0 <= position[TAKEN] <= 6
+        assert position[:4] == hands
+
+
+def test_in_a_tout_all_points_are_all_tricks():
+    hands = ("EO GO HO SO EU GU", "HU SU HA HZ HK H9", "EA EZ EK E9 GA GZ", "GK G9 SA SZ SK S9")
+    game = Game(4, 2)
+    position = [game.mask(hand(text)) for text in hands] + [0] * (POSITION - SEATS)
+    position[LEFT], position[FREE] = 6, 1
+    play_out(game, position, 1)
+    assert (position[POINTS], position[TAKEN]) == (120, 6)
+    position[POINTS] = position[TAKEN] = 0
+    play_out(game, position, 2)  # the others hold them
+    assert (position[POINTS], position[TAKEN]) == (0, 0)
+
+
+def test_no_mask_exceeds_30_bits():
+    for kind, suit in GAMES:
+        game = Game(kind, suit)
+        assert max(game.suit) < 1 << 24 and max(game.bit) < 1 << 24

@@ -1,0 +1,83 @@
+"""The arena of Schapa and the teacher of its bot, on a few rounds."""
+
+import pytest
+
+from engine.schapa import laying, playout, weights
+from tools import arena_schapa, learn_schapa
+
+
+@pytest.fixture(autouse=True)
+def uncounted(monkeypatch):
+    """The arena counts in place of `playout.run`; afterwards that is as before."""
+    monkeypatch.setattr(playout, "run", playout.run)
+
+
+def test_a_game_from_all_seats():
+    rows, costs = arena_schapa.from_all_seats((3, 3, "rule", "plain", 0))
+    assert len(rows) == len(costs) == 8
+    assert all(0 <= won <= 1 for _, _, won in rows)
+    assert sum(margin for margin, _, _ in rows) > 0
+    assert {positions for spent in costs for positions, _ in spent} == {0}
+
+
+def test_the_same_bots_are_equal():
+    rows, _ = arena_schapa.from_all_seats((5, 4, "plain", "plain", 0))
+    assert [round(margin, 9) for margin, _, _ in rows] == [0] * 8
+    assert [round(won, 9) for _, _, won in rows] == [0.25] * 8
+
+
+def test_nodes_are_counted():
+    _, costs = arena_schapa.from_all_seats((3, 3, "bot", "plain", 90))
+    positions = [position for spent in costs for position, _ in spent]
+    assert 0 < max(positions) <= 90
+
+
+def test_intervals():
+    assert arena_schapa.interval([1, 1, 1, 1]) == (1, 0)
+    mean, half = arena_schapa.interval([0, 2] * 50)
+    assert mean == 1 and half == pytest.approx(0.197, abs=0.001)
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_notes_name_the_weights_that_spoke(number):
+    positions = [notes for seed in range(3) for notes in learn_schapa.play((number, seed, 1))]
+    assert positions
+    table = weights.LAYING if number == 7 else weights.TRICKS[number]
+    assert len(table) == learn_schapa.size_of(number)
+    for notes in positions:
+        assert len(notes) > 1
+        for places, _ in notes:
+            assert 0 < len(places) <= 5
+            assert all(0 <= place < len(table) for place in places)
+
+
+def test_places_add_up_to_the_weights():
+    from engine.schapa.tricks import Tricks
+
+    deal = Tricks.new(8, 4, 4, 3)
+    view = deal.view(0)
+    v, t = playout.values(8, 4), playout.tables(8, weights.TRICKS[8])
+    w = playout.board(view, v)
+    playout.weigh(w, t, v)
+    notes, _ = learn_schapa.study_tricks(deal, learn_schapa.Rng(1), 1)
+    sums = [sum(weights.TRICKS[8][place] for place in places) for places, _ in notes]
+    assert sums and all(total in list(w[playout.WEIGHT :]) for total in sums)
+
+
+def test_fitting_finds_the_better_move(capsys):
+    positions = [[((0, 2), 5.0), ((1, 2), 0.0)], [((1, 3), -1.0), ((0, 3), 4.0)]] * 50
+    learned = learn_schapa.fit(positions, 4)
+    assert learned[0] > learned[1] + 1
+    assert "regret 0.000" in capsys.readouterr().out
+
+
+def test_weights_are_written_as_they_are_read(tmp_path):
+    text = learn_schapa.text(weights.GRAIN, weights.TRICKS, weights.LAYING)
+    assert text == learn_schapa.WEIGHTS.read_text()
+    assert laying.SIZE == len(weights.LAYING)
+
+
+def test_weights_fit_into_bytes():
+    assert learn_schapa.grain([1.9, -0.5]) == 64
+    assert learn_schapa.grain([30.0]) == 4
+    assert learn_schapa.packed([1.0, -40.0, 0.0], 4) == bytes([132, 0, 128])
