@@ -8,12 +8,13 @@ each game is bid and won; and what a decision costs.
 import argparse
 import multiprocessing
 import time
+from collections import Counter
 
 from engine.rng import Rng
 from engine.schafkopf import simple
 from engine.schafkopf.bot import bot
 from engine.schafkopf.deal import ALL_PASSED, OPTIONS, SEATS, Deal
-from engine.schafkopf.tariff import DEFAULT
+from engine.schafkopf.tariff import DEFAULT, MOST_LAUFENDE, checked
 
 BOTS = {"bot": bot, "plain": simple.plain, "random": simple.random}
 GAMES = ("Sauspiel", "Wenz", "Solo", "Wenz-Tout", "Solo-Tout", "Sie")
@@ -38,11 +39,29 @@ class Score:
 
 
 class Meter:
-    """What the decisions of the first bot have cost."""
+    """How long the decisions of the first bot and their slices took: how often, by 10 µs."""
 
     def __init__(self):
-        self.seconds = []
-        self.slices = []
+        self.decisions = Counter()
+        self.slices = Counter()
+
+    def join(self, other: "Meter") -> None:
+        self.decisions.update(other.decisions)
+        self.slices.update(other.slices)
+
+
+def tens(seconds: float) -> int:
+    return int(seconds * 1e5)
+
+
+def milliseconds(times: Counter, per_cent: int) -> float:
+    """The time that so many per cent of all took at most."""
+    left = per_cent * times.total() / 100
+    for time_taken in sorted(times):
+        left -= times[time_taken]
+        if left <= 0:
+            return time_taken / 100
+    return 0.0
 
 
 def decide(bot, view, rng, nodes: int, meter=None) -> int:
@@ -51,21 +70,32 @@ def decide(bot, view, rng, nodes: int, meter=None) -> int:
     for move in bot(view, rng, nodes):
         now = time.perf_counter()
         if meter:
-            meter.slices.append(now - last)
+            meter.slices[tens(now - last)] += 1
         last = now
     if meter and len(view.moves) > 1:
-        meter.seconds.append(time.perf_counter() - began)
+        meter.decisions[tens(time.perf_counter() - began)] += 1
     return move
 
 
-def play(seed: int, options: int, bots, nodes: int, at: int, meter) -> Deal:
-    """One deal; the meter watches one seat."""
-    deal = Deal.new(seed, seed % SEATS, options)
+def toss(seed: int) -> tuple:
+    """Options and a tariff by chance."""
+    rng = Rng(seed)
+    amounts = [10 * rng.below(10) for _ in range(6)]
+    tariff = amounts + [1 + rng.below(MOST_LAUFENDE), 1 + rng.below(4), rng.below(2)]
+    return rng.below(OPTIONS + 1), checked(tariff)
+
+
+def play(seed: int, options: "int | None", bots, nodes: int, at: int, meter) -> Deal:
+    """One deal, with tossed options and tariff for options None; the meter watches one seat."""
+    options, tariff = toss(seed) if options is None else (options, DEFAULT)
+    deal = Deal.new(seed, seed % SEATS, options, tariff)
     rngs = [Rng(seed * SEATS + seat) for seat in range(SEATS)]
     while deal.turn is not None:
         seat = deal.turn
         watch = meter if seat == at else None
         deal.play(decide(bots[seat], deal.view(seat), rngs[seat], nodes, watch))
+    if sum(deal.result.money) != 0:
+        raise AssertionError("the money of deal %d does not sum to zero" % seed)
     return deal
 
 
@@ -125,11 +155,11 @@ def report(score: Score, deals: int) -> None:
 
 
 def cost(meter: Meter) -> str:
-    seconds, slices = sorted(meter.seconds), sorted(meter.slices)
+    decisions, slices = meter.decisions, meter.slices
     words = "%d decisions, median %.1f ms, longest %.1f; slices: median %.2f ms, 99 %% below %.2f"
     return words % (
-        len(seconds), 1000 * seconds[len(seconds) // 2], 1000 * seconds[-1],
-        1000 * slices[len(slices) // 2], 1000 * slices[len(slices) * 99 // 100],
+        decisions.total(), milliseconds(decisions, 50), milliseconds(decisions, 100),
+        milliseconds(slices, 50), milliseconds(slices, 99),
     )  # fmt: skip
 
 
@@ -142,11 +172,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=500, help="each is played in all four seats")
     parser.add_argument("--nodes", type=int, default=3000, help="positions a decision")
     parser.add_argument("--options", type=int, default=0, choices=range(OPTIONS + 1))
+    parser.add_argument(
+        "--toss", action="store_true", help="options and tariff of every deal by chance"
+    )
     parser.add_argument("--seed", type=int, default=1, help="number of the first deal")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     given = parser.parse_args()
     jobs = [
-        (seed, given.first, given.second, given.nodes, given.options)
+        (seed, given.first, given.second, given.nodes, None if given.toss else given.options)
         for seed in range(given.seed, given.seed + given.deals)
     ]
     money, score, meter = [], Score(), Meter()
@@ -154,13 +187,13 @@ def main() -> None:
         for mean, part, costs in pool.imap(four, jobs, chunksize=4):
             money.append(mean)
             score.join(part)
-            meter.seconds += costs.seconds
-            meter.slices += costs.slices
+            meter.join(costs)
     mean, half = interval(money)
-    print("%s against three %s, tariff %d/%d: %+.1f a deal, 95 %% from %+.1f to %+.1f, %d deals" % (
-        given.first, given.second, DEFAULT.sauspiel, DEFAULT.solo, mean, mean - half, mean + half,
-        len(money),
+    stakes = "tossed" if given.toss else "%d/%d" % (DEFAULT.sauspiel, DEFAULT.solo)
+    print("%s against three %s, tariff %s: %+.1f a deal, 95 %% from %+.1f to %+.1f, %d deals" % (
+        given.first, given.second, stakes, mean, mean - half, mean + half, len(money),
     ))  # fmt: skip
+    print("  each deal in all four seats; the money of every deal sums to zero")
     report(score, SEATS * len(money))
     print(cost(meter))
 

@@ -15,7 +15,7 @@ HAND = 6
 PACKET = 3  # cards seen before Klopfen
 
 # Moves that are not a card. NAME + a game: see `naming`.
-KLOPF, NO_KLOPF, PLAY, PASS, KONTRA, RE, GO_ON = range(64, 71)
+KLOPF, NO_KLOPF, PLAY, PASS, KONTRA, RE, GO_ON = 64, 65, 66, 67, 68, 69, 70
 NAME = 128
 
 # Options, to be added up.

@@ -35,7 +35,7 @@ _WENZ_PLAIN_WORTH = (7, 3, 1, 0, 0)
 # which COUNT cards are played; LED is the mask of the suit led, BEST the best card, TAKER its
 # seat, WORTH the points so far. POINTS and TAKEN are those of the declarer's side, LEFT are the
 # tricks not yet complete, FREE is 1 if nobody has duties with a called Ace.
-LEADER, COUNT, LED, BEST, TAKER, WORTH, POINTS, TAKEN, LEFT, FREE = range(4, 14)
+LEADER, COUNT, LED, BEST, TAKER, WORTH, POINTS, TAKEN, LEFT, FREE = 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
 POSITION = 14
 
 _EXACT = 2  # the last tricks, played out exactly
@@ -348,8 +348,6 @@ def _solve(
         gained = worth if side >> taker & 1 else 0
         if not hands[taker]:
             return gained
-        if led == game.called:
-            free = 1
         state = (taker, 0, 0, 0, 0, 0)
         return gained + _solve(game, hands, state, side, free, alpha - gained, beta - gained)
     seat = leader + count & 3

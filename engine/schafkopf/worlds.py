@@ -7,7 +7,7 @@ tells what its Judge would have bid, give or take a little.
 
 from engine.schafkopf.deal import RUN_FROM_3, SEATS
 from engine.schafkopf.judge import Judge, can_call
-from engine.schafkopf.playout import Game
+from engine.schafkopf.playout import Game, size_of
 from engine.schafkopf.tariff import SAUSPIEL, WENZ
 
 _ALL = 0xFFFFFF
@@ -50,10 +50,11 @@ class Worlds:
     # ------------------------------------------------------------------------ what is known
 
     def _read_table(self) -> None:
-        """Fill `played`, the cards played by each seat, and `may`, those it may still hold."""
+        """Fill `played`, the cards played by each seat, `may`, those it may still hold, and `ran`,
+        the seat that has run away with the called Ace if it owns it."""
         self.played = [0] * SEATS
         self.may = [_ALL] * SEATS
-        self.searched = False
+        self.ran: int | None = None
         for trick in self.view.log:
             self._read_trick(trick[0], trick[1:5])
         self._read_trick(self.view.leader, self.view.trick)
@@ -71,14 +72,14 @@ class Worlds:
             self.played[seat] |= card
             if suit != led:
                 self.may[seat] &= ~led
-            if led == game.called and not self.searched and card != game.ace:
+            if led == game.called and card != game.ace:
                 self._read_no_ace(seat, i == 0)
-        if len(cards) == SEATS and led == game.called:
-            self.searched = True
 
     def _read_no_ace(self, seat: int, leads: bool) -> None:
         """The called suit was led, and this seat has not played the Ace."""
-        if not leads or not self.view.options & RUN_FROM_3:
+        if leads and self.view.options & RUN_FROM_3:
+            self.ran = seat
+        else:
             self.may[seat] &= ~self.game.ace
 
     def _read_partner(self) -> None:
@@ -152,7 +153,10 @@ class Worlds:
         if seat == view.seat or view.bids[seat] is None:
             return 0
         game, judge = self.game, self.judge
-        held = game.natural(self.hands[seat] | self.played[seat])
+        held = self.hands[seat] | self.played[seat]
+        if seat == self.ran and held & game.ace and size_of(held & game.called) < game.run_from:
+            return _NEVER
+        held = game.natural(held)
         leads = seat == self.first
         slack = _TOLERANCE * judge.unit
         name = self.named[seat]

@@ -6,7 +6,7 @@ from views.scores.status import has_dealer
 
 def offer(room):
     """The menu of actions, as far as they are possible."""
-    words = room.ctx.texts.part("scores")
+    words = room.ctx.texts.part("scores_menu")
     sheet = room.book.sheet
     possible = (
         ("history", True),

@@ -52,7 +52,7 @@ class Details(View):
         if event == A:
             refused = self.draft.problem()
             if refused:
-                self.room.tell(refused)
+                self.room.tell(refused, "views.scores.bill.Details", self.draft, self.row)
             else:
                 self.room.take(self.draft)
         elif event == B:

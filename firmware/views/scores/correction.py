@@ -11,7 +11,7 @@ _HISTORY = "views.scores.history.History"
 
 def offer(room, at):
     """Correct, insert before, or delete the entry at a place."""
-    words = room.ctx.texts.part("scores")
+    words = room.ctx.texts.part("scores_menu")
     actions = [words(name) for name in ("correct", "insert", "delete")]
 
     def chosen(row):
@@ -29,7 +29,7 @@ def offer(room, at):
 
 def delete(room, at):
     """Delete an entry, after a question."""
-    words = room.ctx.texts.part("scores")
+    words = room.ctx.texts.part("scores_menu")
 
     def answered(answer):
         if answer == 0:
@@ -48,7 +48,7 @@ def dealer(room, at):
         _edit(room, sheet.change, at, {"dealer": seat})
 
     room.then(_HISTORY, at)
-    heading = room.ctx.texts.part("scores")("dealers")
+    heading = room.ctx.texts.part("scores_menu")("dealers")
     return Choice(heading, rows(sheet.names), chosen, sheet.entry(at)["dealer"])
 
 

@@ -19,24 +19,25 @@ _ROWS = 4
 
 
 class Counts(View):
-    """draft: the entry. seat: the player to begin with."""
+    """draft: the entry. seat and page: with which player of which field to begin. changed: whether
+    something would be lost."""
 
-    def __init__(self, room, draft, seat=0):
+    def __init__(self, room, draft, seat=0, page=0, changed=False):
         self.room = room
         self.draft = draft
         self.words = room.ctx.texts.part("scores_entry")
         self.at = seat
         self._held = 0
-        self.changed = False
-        self.begin()
+        self.changed = changed
+        self.begin(page)
 
-    def begin(self):
-        """Go to the first page."""
+    def begin(self, page=0):
+        """Take over the fields of the draft as pages, and go to one."""
         self.pages = []
         for name, _ in self.draft.slots():
             if name not in self.pages and name != "game":
                 self.pages.append(name)
-        self._go(0, self.at)
+        self._go(page, self.at)
 
     def _go(self, page, seat):
         self.page = page
@@ -82,7 +83,7 @@ class Counts(View):
         value = draft.get(name, seat)
         if len(values) == 1 and value == values[0]:
             if self._held == 0:
-                self.room.tell(("none_left",))
+                self._tell(("none_left",))
             return
         if value is None and isinstance(values, range):
             value = 0
@@ -112,7 +113,7 @@ class Counts(View):
             index = 0
         reason = draft.why_not(self.field, self.at, index)
         if reason:
-            self.room.tell(reason)
+            self._tell(reason)
             return False
         draft.set(self.field, self.at, index)
         self.changed = True
@@ -144,7 +145,11 @@ class Counts(View):
         left = self.draft.remainder(self.field)
         if reason[0] == "missing" and left is not None:
             reason = "left_" + self.field, left
-        self.room.tell(reason)
+        self._tell(reason)
+
+    def _tell(self, reason):
+        here = self.draft, self.at, self.page, self.changed
+        self.room.tell(reason, "views.scores.counts.Counts", *here)
 
     def _back(self):
         """Take back the last place of an order; leave, but ask when something would be lost."""

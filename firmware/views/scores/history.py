@@ -52,7 +52,7 @@ class History(View):
     def draw(self, canvas):
         wide = canvas.width_dots
         if self.at < 0:
-            words = self.ctx.texts.part("scores")
+            words = self.ctx.texts.part("scores_menu")
             title(canvas, words("history"))
             canvas.text(0, _TOP + 12, words("no_entries"), TEXT, 1, CENTRE, wide)
             return

@@ -12,7 +12,6 @@ _TABLE = "views.scores.table.Table"
 _SETUP = "views.scores.setup.Setup"
 _RANKING = "views.scores.standings.ranking"
 _BILL = "views.scores.bill.Details"
-_NOTICE = "ui.dialog.Notice"
 _ENTRIES = {
     "schnapsen": "views.scores.won.Won",
     "schafkopf": "views.scores.game.Game",
@@ -37,7 +36,7 @@ class Room(View):
     _wanted = None
     _draft = None
     _next = None
-    _above = None
+    _notice = None
     _brought = ()
 
     def tick(self, now):
@@ -48,11 +47,13 @@ class Room(View):
         elif self._draft:
             self._take(self._draft)
             self._draft = None
+        if self._notice:
+            notice, self._notice = self._notice, None
+            self.ctx.stack.open("ui.dialog.Notice", notice)
+            return
         path, arguments = self._next or (_TABLE if self.book else _SHELF, ())
+        self._next = None
         self.ctx.stack.open(path, self, *arguments)
-        if self._above:
-            self.ctx.stack.open(*self._above)
-        self._next = self._above = None
 
     # ------------------------------------------------------------------- leaving the screen on top
 
@@ -71,17 +72,17 @@ class Room(View):
 
     def read(self, slot):
         """For the table of the sheet in this slot of the shelf."""
-        self._wanted = "load", slot
+        self._wanted = "books.load", slot
         self.ctx.stack.pop()
 
     def create(self, slot, wanted):
         """For the table of a new sheet there. wanted: game, names, dealer and settings."""
-        self._wanted = "create", slot, wanted
+        self._wanted = "making.create", slot, wanted
         self.ctx.stack.pop()
 
     def change(self, slot, wanted):
         """For the table of the sheet there, which gets these names and settings."""
-        self._wanted = "change", slot, wanted
+        self._wanted = "making.change", slot, wanted
         self.ctx.stack.pop()
 
     def close(self):
@@ -92,7 +93,7 @@ class Room(View):
     def set_up(self):
         """For names and settings of the open sheet; meanwhile it is closed, to make room."""
         slot = self.book.slot
-        wanted, _ = passing("views.scores.books.wanted", self.book)
+        wanted, _ = passing("views.scores.making.wanted", self.book)
         self._forget()
         self.show(_SETUP, slot, wanted, False)
 
@@ -118,39 +119,36 @@ class Room(View):
         self._draft = draft
         self.ctx.stack.pop()
 
-    # ----------------------------------------------------------------------------------------------
-
-    def tell(self, reason):
-        """Say in words why something is refused."""
-        self.ctx.stack.open(*self._notice(reason))
-
-    def _notice(self, reason):
-        """What opens a notice of a reason."""
+    def tell(self, reason, path=None, *arguments):
+        """For a notice that says in words why something is refused, and then for path(room,
+        *arguments), or what would have come anyway."""
+        if path:
+            self._next = path, arguments
         words = self.ctx.texts.part("scores_why")
         names = self.book.sheet.names if self.book else ()
-        sentence, _ = passing("views.scores.reasons.sentence", words, names, reason)
-        return _NOTICE, sentence
+        self._notice, _ = passing("views.scores.reasons.sentence", words, names, reason)
+        self.ctx.stack.pop()
+
+    # ----------------------------------------------------------------------------------------------
 
     def _open(self, how, slot, *wanted):
-        """Open a sheet by a function of views.scores.books; back to the set-up if that fails."""
+        """Open a sheet by the function of that path; back to the set-up if that fails."""
         gc.collect()
-        made, self._brought = passing("views.scores.books." + how, self.ctx, slot, *wanted)
+        made, self._brought = passing("views.scores." + how, self.ctx, slot, *wanted)
         if isinstance(made, tuple):
             self._forget()
-            self._next = _SETUP, (slot, wanted[0], how == "create")
-            self._above = self._notice(made)
+            self.tell(made, _SETUP, slot, wanted[0], how == "making.create")
             return
         self.book = made
         if made is None:
             self._forget()
-        elif how == "create":
-            self._above = _NOTICE, self.ctx.texts.part("scores")("keys")
+        elif how == "making.create":
+            self._notice = self.ctx.texts.part("scores")("keys")
 
     def _take(self, draft):
         refused = self.book.edit(draft.take)
         if refused:
-            self._next = self._entry(draft), (draft, 0)
-            self._above = self._notice(refused)
+            self.tell(refused, self._entry(draft), draft)
         elif self.book.sheet.over:
             self._next = _RANKING, ()
 

@@ -54,7 +54,7 @@ class Seats(View):
             return
         refused = draft.why_not(field, seat)
         if refused:
-            self.room.tell(refused)
+            self.room.tell(refused, "views.scores.seats.Seats", draft, field)
             return
         draft.set(field, seat)
         if field == "declarer" and draft.get("game") == "sauspiel":

@@ -25,7 +25,7 @@ class Shelf(View):
 
     def enter(self, ctx):
         super().enter(ctx)
-        self.words = ctx.texts.part("scores")
+        self.words = ctx.texts.part("scores_menu")
         self.slots = [slot for slot in order(ctx.store) if self._summary(slot)]
         if self.at is None:
             self.at = 1

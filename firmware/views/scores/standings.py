@@ -9,7 +9,7 @@ _ROW = 108  # dots for the words of a row
 
 def ranking(room):
     """Places from the best on, equal ones shared; for Schnapsen those of the series."""
-    words = room.ctx.texts.part("scores")
+    words = room.ctx.texts.part("scores_menu")
     sheet = room.book.sheet
     is_series = hasattr(sheet, "series")
     lines = []
@@ -25,7 +25,7 @@ def ranking(room):
 
 def settlement(room):
     """The fewest payments that make all even."""
-    words = room.ctx.texts.part("scores")
+    words = room.ctx.texts.part("scores_menu")
     sheet = room.book.sheet
     lines = []
     for payer, receiver, amount in sheet.settlement():
@@ -47,7 +47,7 @@ def dealers(room):
             if refused:
                 room.tell(refused)
 
-    heading = room.ctx.texts.part("scores")("dealers")
+    heading = room.ctx.texts.part("scores_menu")("dealers")
     return Choice(heading, rows(sheet.names), chosen, sheet.dealer)
 
 

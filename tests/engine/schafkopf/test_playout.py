@@ -3,7 +3,7 @@
 from engine import trick
 from engine.rng import Rng
 from engine.schafkopf import deal as rules, playout
-from engine.schafkopf.deal import NO_KLOPFEN, RUN_FROM_3, SEATS, Deal
+from engine.schafkopf.deal import NO_KLOPFEN, RUN_FROM_3, SEATS, Deal, naming
 from engine.schafkopf.playout import (
     COUNT,
     FREE,
@@ -20,7 +20,7 @@ from engine.schafkopf.playout import (
     put,
 )
 from engine.schafkopf.tariff import SAUSPIEL, SIE, SOLO, TOUTS, WENZ
-from tests.engine.schafkopf.table import bid, go_on, hand
+from tests.engine.schafkopf.table import bid, go_on, hand, start
 
 GAMES = [(kind, suit) for kind in range(SIE) for suit in range(4 if rules.has_suit(kind) else 1)]
 
@@ -110,6 +110,23 @@ def test_legal_cards_and_tricks_as_in_the_deal():
             if deal.kind not in TOUTS:
                 assert position[POINTS] == deal.result.points
             assert position[TAKEN] == deal.result.tricks and position[LEFT] == 0
+
+
+def test_after_running_away_the_ace_is_free():
+    hands = ("EO HU H9 GK S9 SK", "GO SU EK GA GZ G9", "HO EU HZ EZ HK SA", "SO GU HA EA E9 SZ")
+    deal = start(hands, 0, naming(SAUSPIEL, 1), dealer=0, options=NO_KLOPFEN | RUN_FROM_3)
+    game = Game(SAUSPIEL, 1, 3)
+    position = position_of(deal, game)
+    for card in hand("G9 HZ EA GK"):
+        deal.play(card)
+        put(game, position, game.bit[card])
+    end_trick(game, position, 3)
+    assert position[FREE] == 1
+    for card in hand("SA SZ SK"):
+        deal.play(card)
+        put(game, position, game.bit[card])
+    allowed = legal(game, position[1], position[COUNT], position[LED], position[FREE])
+    assert allowed & game.ace and allowed == game.mask(deal.moves())
 
 
 def best_end(deal):

@@ -1,7 +1,7 @@
 """Sampled worlds agree with everything that a seat has seen; the Judge values hands soundly."""
 
 from engine.rng import Rng
-from engine.schafkopf import deal as rules
+from engine.schafkopf import deal as rules, playout
 from engine.schafkopf.deal import (
     GO_ON,
     KONTRA,
@@ -14,11 +14,11 @@ from engine.schafkopf.deal import (
 from engine.schafkopf.judge import Judge, can_call
 from engine.schafkopf.playout import Game, size_of
 from engine.schafkopf.simple import plain
-from engine.schafkopf.tariff import DEFAULT, SAUSPIEL, SOLO, SOLO_TOUT, WENZ, Tariff
-from engine.schafkopf.trials import game_of
+from engine.schafkopf.tariff import DEFAULT, SAUSPIEL, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT, Tariff
+from engine.schafkopf.trials import Trials, game_of
 from engine.schafkopf.worlds import WARM_UP, Worlds
 from tests.engine.schafkopf import table
-from tests.engine.schafkopf.table import bid, hand, play, start
+from tests.engine.schafkopf.table import bid, card, hand, play, start
 
 JUDGE = Judge(DEFAULT)
 HERZ = Game(SOLO, 2)
@@ -123,7 +123,40 @@ def test_re_by_the_partner_tells_who_owns_the_ace():
     table.game(begun, 0, naming(SAUSPIEL, GRAS))
     for move in (GO_ON, KONTRA, GO_ON, RE):
         begun.play(move)
+    for seat in (2, 3):
+        assert {worlds.side for worlds, _ in worlds_of(begun, seat)} == {0b0011}
+
+
+def test_the_first_world_already_keeps_the_rules():
+    begun = start(HANDS, 0, naming(SAUSPIEL, GRAS))
+    for seed in range(20):
+        view = begun.view(2)
+        worlds = Worlds(view, game_of(view, SAUSPIEL, GRAS), JUDGE, 0, Rng(seed))
+        assert worlds.side in (0b0011, 0b1001)
+
+
+def test_who_leads_under_the_ace_owns_it_only_if_he_may_have_run_away():
+    begun = start(HANDS, 0, naming(SAUSPIEL, GRAS), dealer=1)
+    play(begun, "G9")
     assert {worlds.side for worlds, _ in worlds_of(begun, 3)} == {0b0011}
+    begun = start(HANDS, 0, naming(SAUSPIEL, GRAS), dealer=1, options=NO_KLOPFEN | RUN_FROM_3)
+    play(begun, "G9")
+    sides = set()
+    for worlds, world_game in worlds_of(begun, 3):
+        sides.add(worlds.side)
+        if worlds.side == 0b0101:
+            assert size_of(worlds.hands[2] & world_game.called) == 2
+    assert sides == {0b0011, 0b0101}
+
+
+def test_who_has_run_away_may_keep_the_ace():
+    hands = ("EO HU H9 GK S9 SK", "GO SU EK GA GZ G9", "HO EU HZ EZ HK SA", "SO GU HA EA E9 SZ")
+    options = NO_KLOPFEN | RUN_FROM_3
+    begun = start(hands, 0, naming(SAUSPIEL, GRAS), dealer=0, options=options)
+    play(begun, "G9 HZ EA GK HK HA H9 GO GZ HO SZ S9")
+    for seat in (0, 2, 3):
+        for worlds, world_game in worlds_of(begun, seat):
+            assert worlds.hands[1] & world_game.ace
 
 
 def test_the_declarer_is_given_a_plain_card_of_the_called_suit():
@@ -162,6 +195,49 @@ def test_laufende_of_the_worlds():
     for worlds, game in worlds_of(begun, 1):
         held = cards_of(game, worlds.hands[0] | worlds.hands[1])
         assert worlds.laufende() == rules.laufende(SAUSPIEL, GRAS, held)
+    play(begun, "EO GO HO SO")
+    assert {worlds.laufende() for worlds, _ in worlds_of(begun, 1)} == {2}
+
+
+# ------------------------------------------------------------------------------------ trials
+
+
+def test_a_trial_starts_where_the_deal_stands():
+    begun = start(HANDS, 0, naming(SAUSPIEL, GRAS))
+    play(begun, "EO GO HO SO GK GA")
+    for free in (0, 1):
+        seat = begun.turn
+        view = begun.view(seat)
+        tried = Trials(view, game_of(view, SAUSPIEL, GRAS), 0, JUDGE, Rng(1))
+        tried.next()
+        assert tried.now[playout.FREE] == free
+        assert tried.now[playout.LEADER] == begun.leader
+        assert tried.now[playout.COUNT] == len(begun.trick)
+        assert tried.now[playout.LEFT] == 6 - len(begun.log)
+        assert tried.now[playout.POINTS] == begun.points[0] + begun.points[1]
+        assert tried.now[seat] == tried.game.mask(begun.hands[seat])
+        if not free:
+            play(begun, "G9 SZ GZ")
+
+
+def test_a_tout_that_has_gone_well_so_far_is_still_won():
+    hands = ("EU GU HU SU EA EZ", "EO SO HA HZ HK H9", "HO GO EK E9 GA GZ", "GK G9 SA SZ SK S9")
+    begun = start(hands, 0, naming(WENZ_TOUT))
+    play(begun, "EU H9 E9 G9 EA EO EK S9")
+    view = begun.view(0)
+    tried = Trials(view, game_of(view, WENZ_TOUT, 0), 0, JUDGE, Rng(1))
+    tried.next()
+    assert tried.money() == (50 + 40) * 2 * 80 // 50
+
+
+def test_scores_are_in_80ths_of_the_base():
+    hands = ("EO GO HO SO EU GU", "HU SU HA HZ HK H9", "EA EZ EK E9 GA GZ", "GK G9 SA SZ SK S9")
+    begun = start(hands, 0, naming(SOLO, HERZ_SUIT))
+    view = begun.view(0)
+    tried = Trials(view, game_of(view, SOLO, HERZ_SUIT), 0, JUDGE, Rng(1))
+    tried.next()
+    assert tried.money() == (50 + 60 + 20) * 80 // 50
+    assert tried.score(tried.game.bit[card("EO")]) == (50 + 60 + 20) * 80 // 50 + 60
 
 
 # ------------------------------------------------------------------------------- the Judge

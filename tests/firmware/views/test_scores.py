@@ -2,7 +2,8 @@
 
 import json
 
-from tests.firmware.views.desk import choose, kind, restart, started, top
+import autoscores
+from tests.firmware.views.desk import choose, device, kind, restart, started, top
 from tests.firmware.views.scores_desk import at_table, book, entries, kept, press, put, to_table
 from views.scores import KEPT
 from views.scores.books import order
@@ -49,7 +50,7 @@ def test_a_new_sheet_takes_two_presses_from_there():
     sim = started("en")
     scores(sim)
     press(sim, "UA")
-    sim.expect("A result, B more")
+    sim.expect("turn")
     press(sim, "A")
     assert kind(sim) == "Table" and kept(sim).names == ["Player 1", "Player 2"]
 
@@ -415,3 +416,16 @@ def test_leaving_gives_back_what_was_loaded():
     assert kind(sim) == "Menu"
     left = [name for name in sys.modules if name not in before and name.startswith("views")]
     assert left == [], left
+
+
+def test_somebody_can_keep_score_with_the_keys_alone():
+    sim = device()
+    for key in autoscores.play(sim.app):
+        if key == " ":
+            sim.wait(50)
+        else:
+            sim.press(key)
+    assert kind(sim) == "Menu"
+    lengths = [len(kept(sim, slot)) for slot in range(4)]
+    assert lengths == [12, 7, 8, 4], lengths
+    assert [len(kept(sim, slot).names) for slot in range(4)] == [2, 8, 4, 8]

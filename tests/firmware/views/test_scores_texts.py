@@ -11,7 +11,7 @@ from ui.modules import load
 from ui.texts import LANGUAGES, Texts
 from views.scores.reasons import sentence
 
-PARTS = ("scores", "scores_setup", "scores_entry", "scores_why")
+PARTS = ("scores", "scores_menu", "scores_setup", "scores_entry", "scores_why")
 WIDE = "WWWWWWWWWWWW"
 NAMES = (WIDE, "Hannah-Marie", "Jürgen-Jörgy", "Gysbert Qyjp", "B", "C", "D", "E")
 GAMES = ("schnapsen", "schapa", "schafkopf", "free")
@@ -88,7 +88,7 @@ def test_all_settings_of_the_sheets_can_be_chosen():
             assert offered[name][0] == default, name
             assert least <= offered[name][1][0] and offered[name][1][-1] <= most, name
     tariff = load("engine.schafkopf.tariff")
-    assert [plan_default(plan, name) for name in load("views.scores.books")._TARIFF] == list(
+    assert [plan_default(plan, name) for name in load("views.scores.making")._TARIFF] == list(
         tariff.DEFAULT
     )
 
