@@ -88,7 +88,11 @@ def _pairs(target, value) -> dict:
     if isinstance(value, ast.Tuple):
         parts = value.elts
     elif isinstance(value, ast.Call) and ast.unparse(value.func) == "range":
-        parts = [ast.Constant(number) for number in range(len(parts))]
+        try:
+            numbers = range(*map(ast.literal_eval, value.args))
+        except (ValueError, TypeError):  # of something else than ints: no constants
+            return {getattr(name, "id", ""): value for name in target.elts}
+        parts = [ast.Constant(number) for number in numbers]
     return {getattr(name, "id", ""): part for name, part in zip(target.elts, parts)}
 
 

@@ -32,6 +32,8 @@ def test_a_constant_is_put_where_it_is_read_and_its_definition_goes():
         ("Y = 3\nX = Y << 2 | 1", "13"),
         ("X, Y = 4, 5", "4"),
         ("Y, X = range(2)", "1"),
+        ("Y, X = range(64, 66)", "65"),
+        ("Y, X = range(8, 2, -3)", "5"),
         ("from micropython import const\nX = const(7)", "7"),
         ('X = "french"', "'french'"),
         ("X = ~1", "(-2)"),
