@@ -1,8 +1,8 @@
 """Schafkopf bots against bots: `python3 -m tools.arena_schafkopf bot plain --deals 500`.
 
 One seat plays the first bot, the other three the second. Every deal is played four times, the
-first bot once in each seat. Prints its money a deal with the 95 % interval, by role, and how often
-each game is bid and won; and what a decision costs.
+first bot once in each seat; among equals, as `bot bot`, once. Prints its money a deal with the
+95 % interval, by role, and how often each game is bid and won; and what a decision costs.
 """
 
 import argparse
@@ -126,6 +126,11 @@ def four(job) -> tuple:
     """One deal with the first bot in each seat: its mean money, score, meter."""
     seed, first, second, nodes, options = job
     score, meter = Score(), Meter()
+    if first == second:
+        deal = play(seed, options, [BOTS[first]] * SEATS, nodes, 0, meter)
+        for seat in range(SEATS):
+            count(deal, seat, score)
+        return 0, score, meter
     money = 0
     for seat in range(SEATS):
         bots = [BOTS[second]] * SEATS
@@ -193,7 +198,7 @@ def main() -> None:
     print("%s against three %s, tariff %s: %+.1f a deal, 95 %% from %+.1f to %+.1f, %d deals" % (
         given.first, given.second, stakes, mean, mean - half, mean + half, len(money),
     ))  # fmt: skip
-    print("  each deal in all four seats; the money of every deal sums to zero")
+    print("  in each of the four seats; the money of every deal sums to zero")
     report(score, SEATS * len(money))
     print(cost(meter))
 

@@ -1,9 +1,9 @@
-"""Learns the weights of the Schapa bot, engine/schapa/weights.py, from its own rounds:
+"""Learns the weights of the Schapa bot, engine/schapa/weights/, from its own rounds:
 
-    python3 -m tools.learn_schapa play DIR --games 700
+    python3 -m tools.learn_schapa study DIR --games 700
     python3 -m tools.learn_schapa fit DIR
 
-`play` has the bot play against itself; at every choice it plays all moves out in sampled worlds
+`study` has the bot play against itself; at every choice it plays all moves out in sampled worlds
 and notes how each did and which weights spoke for it, in a file for each number of a round. `fit`
 turns the weights so that the moves they like best are those that did best. Playing again with
 better weights and fitting again makes them better still, once or twice.
@@ -19,15 +19,14 @@ from math import exp, log, sqrt
 from pathlib import Path
 
 from engine.rng import Rng
-from engine.schapa import laying, playout
+from engine.schapa import laying, playout, weights as known
 from engine.schapa.bot import TRUST, distinct
 from engine.schapa.game import kind_of
 from engine.schapa.round import STOP
 from engine.schapa.scoring import LAYOUT, ROUNDS
-from engine.schapa.weights import GRAIN, LAYING, TRICKS
 from engine.schapa.worlds import Worlds
 
-WEIGHTS = Path(__file__).parent.parent / "engine/schapa/weights.py"
+WEIGHTS = Path(__file__).parent.parent / "engine/schapa/weights"
 FIRST_SEED = 20_000_000  # far from the arena's: nothing is judged on rounds it was learned from
 PLAYERS = (3, 4, 4, 5, 6, 7, 8)
 STRAY = 12  # one move in so many is made at random, to see more
@@ -64,7 +63,7 @@ def study_tricks(deal, rng, worlds: int) -> tuple:
     view = deal.view(deal.turn)
     number, others = view.number, view.players - 1
     v = playout.values(number, view.players)
-    t = playout.tables(number, TRICKS[number])
+    t = playout.tables(number)
     root = Board("i", playout.board(view, v))
     root.places, root.table = {}, Table(t)
     playout.weigh(root, root.table, v)
@@ -80,7 +79,7 @@ def study_tricks(deal, rng, worlds: int) -> tuple:
             playout.play(w, v, move)
             playout.run(w, t, v, 52)
             gains[i] += playout.margin(w, view.seat)
-    opinion = TRUST * others / GRAIN[number]
+    opinion = TRUST * others / known.of(number)[0]
     likes = [gain + opinion * root[playout.WEIGHT + move] for gain, move in zip(gains, moves)]
     notes = [(root.places[move], gain / worlds / others) for move, gain in zip(moves, gains)]
     return notes, moves[likes.index(max(likes))]
@@ -140,7 +139,7 @@ def play(job) -> list:
     return positions
 
 
-def play_many(folder: Path, numbers, games: int, worlds: int, seed: int, jobs: int) -> None:
+def study_many(folder: Path, numbers, games: int, worlds: int, seed: int, jobs: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with multiprocessing.Pool(jobs) as pool:
         for number in numbers:
@@ -228,37 +227,19 @@ def grain(weights) -> int:
     return steps
 
 
-def packed(weights, steps: int) -> bytes:
-    return bytes([max(0, min(255, round(weight * steps) + 128)) for weight in weights])
+def packed(weights) -> bytes:
+    """The table of weights in points."""
+    steps = grain(weights)
+    return bytes([steps] + [max(0, min(255, round(weight * steps) + 128)) for weight in weights])
 
 
-HEADER = '''"""What the Schapa bot has learnt; written by tools/learn_schapa.py, read by its rules.
-
-GRAIN: by round, how many steps of a weight make a point. TRICKS: the weights of the trick rounds
-in the order of engine/schapa/playout.py, LAYING those of engine/schapa/laying.py; all plus 128.
-"""
-
-# fmt: off
-GRAIN = %r
-
-TRICKS = (
-%s)
-
-LAYING = (
-%s)
-'''
-
-
-def rows(data: bytes, indent: str) -> str:
-    """The lines of a bytes literal."""
-    return "".join(["%s%r\n" % (indent, data[i : i + 20]) for i in range(0, len(data), 20)])
-
-
-def text(grains, tricks, layout: bytes) -> str:
-    literals = [
-        '    b"",\n' if not data else "    (\n%s    ),\n" % rows(data, " " * 8) for data in tricks
-    ]
-    return HEADER % (tuple(grains), "".join(literals), rows(layout, " " * 4))
+def text(number: int, table: bytes) -> str:
+    """The module of a table."""
+    rows = ["    %r\n" % table[i : i + 20] for i in range(0, len(table), 20)]
+    return '"""The weights of round %d."""\n\n# fmt: off\nTABLE = (\n%s)\n' % (
+        number,
+        "".join(rows),
+    )
 
 
 def size_of(number: int) -> int:
@@ -266,20 +247,14 @@ def size_of(number: int) -> int:
 
 
 def fit_all(folder: Path) -> None:
-    grains, tricks, layout = list(GRAIN), list(TRICKS), LAYING
+    """Write the weights of all rounds that have notes in the folder."""
     for number in ROUNDS:
         paths = sorted(folder.glob("round%d-*.pickle" % number))
         positions = [notes for path in paths for notes in pickle.loads(path.read_bytes())]
-        if not positions:
-            continue
-        print("round %d: " % number, end="", flush=True)
-        weights = fit(positions, size_of(number))
-        steps = grain(weights)
-        if number == LAYOUT:
-            layout = packed(weights, steps)
-        else:
-            grains[number], tricks[number] = steps, packed(weights, steps)
-    WEIGHTS.write_text(text(grains, tricks, layout))
+        if positions:
+            print("round %d: " % number, end="", flush=True)
+            table = packed(fit(positions, size_of(number)))
+            (WEIGHTS / ("round%d.py" % number)).write_text(text(number, table))
 
 
 def numbers(given: str) -> range:
@@ -290,19 +265,19 @@ def numbers(given: str) -> range:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="tools.learn_schapa", description=__doc__.split(":")[0])
     commands = parser.add_subparsers(dest="command", required=True)
-    player = commands.add_parser("play")
-    player.add_argument("folder", type=Path)
-    player.add_argument("--rounds", type=numbers, default=ROUNDS, help="one, or as 3-5")
-    player.add_argument("--games", type=int, default=700, help="rounds of each number")
-    player.add_argument("--worlds", type=int, default=8, help="a choice")
-    player.add_argument("--seed", type=int, default=1)
-    player.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    student = commands.add_parser("study")
+    student.add_argument("folder", type=Path)
+    student.add_argument("--rounds", type=numbers, default=ROUNDS, help="one, or as 3-5")
+    student.add_argument("--games", type=int, default=700, help="rounds of each number")
+    student.add_argument("--worlds", type=int, default=8, help="a choice")
+    student.add_argument("--seed", type=int, default=1)
+    student.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     commands.add_parser("fit").add_argument("folder", type=Path)
     given = parser.parse_args()
     if given.command == "fit":
         fit_all(given.folder)
     else:
-        play_many(given.folder, given.rounds, given.games, given.worlds, given.seed, given.jobs)
+        study_many(given.folder, given.rounds, given.games, given.worlds, given.seed, given.jobs)
 
 
 if __name__ == "__main__":

@@ -5,10 +5,9 @@ its moves out in each of these worlds, and takes the best average; the rule's op
 some worlds more. In the layout, and with no nodes, it goes by the rules alone. Used by the views.
 """
 
-from engine.schapa import laying, playout
+from engine.schapa import playout, weights
 from engine.schapa.playout import LEFT, WEIGHT
 from engine.schapa.scoring import LAYOUT
-from engine.schapa.weights import GRAIN, TRICKS
 from engine.schapa.worlds import Worlds
 
 SLICE = 60  # cards played between two yields
@@ -22,22 +21,26 @@ def bot(view, rng, nodes):
     """Yields its best move so far, see engine/deal.py; plays at most `nodes` cards, to deal four
     cards of a world counting as one."""
     if view.number == LAYOUT:
+        from engine.schapa import laying  # in memory in one round of eight only
+
         yield laying.choose(view)
         return
     yield view.moves[0]
     if len(view.moves) == 1:
         return
     v = playout.values(view.number, view.players)
-    t = playout.tables(view.number, TRICKS[view.number])
+    t = playout.tables(view.number)
     root = playout.board(view, v)
     best = playout.weigh(root, t, v)
     yield best
     moves = distinct(view, root, v)
     sums = [TRUST * (view.players - 1) * root[WEIGHT + move] for move in moves]
+    grain = weights.of(view.number)[0]
+    swing = grain * SWING[view.number] * (view.players - 1)
     worlds = Worlds(view, rng)
     w = root[:]
     for seen in range(TRUST, TRUST + WORLDS):
-        moves, sums = _kept(view, moves, sums, seen)
+        moves, sums = _kept(moves, sums, swing, seen)
         nodes -= len(worlds.cards) >> 2
         if nodes <= 0 or len(moves) == 1:
             return
@@ -53,7 +56,7 @@ def bot(view, rng, nodes):
                     return
                 nodes -= playout.run(w, t, v, min(SLICE, nodes))
                 yield best
-            gains.append(GRAIN[view.number] * playout.margin(w, view.seat))
+            gains.append(grain * playout.margin(w, view.seat))
         sums = [total + gain for total, gain in zip(sums, gains)]
         best = moves[sums.index(max(sums))]
         yield best
@@ -84,10 +87,9 @@ def _between(low: int, high: int, cards) -> bool:
     return any(low < card < high for card in cards)
 
 
-def _kept(view, moves, sums, seen: int) -> tuple:
+def _kept(moves, sums, swing: int, seen: int) -> tuple:
     """Moves and sums without those that are clearly behind after so many worlds."""
     top = max(sums)
-    swing = SWING[view.number] * (view.players - 1) * GRAIN[view.number]
     limit = GAP * GAP * seen
     keep = [i for i, total in enumerate(sums) if (10 * (top - total) // swing) ** 2 <= limit]
     return [moves[i] for i in keep], [sums[i] for i in keep]

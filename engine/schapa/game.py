@@ -7,10 +7,8 @@ any moment holds either both or neither.
 from engine.deal import BadSave, seal, unseal
 from engine.ranking import ranking
 from engine.rng import Rng
-from engine.schapa.layout import Layout
 from engine.schapa.round import Round
 from engine.schapa.scoring import LAYOUT, PLAYERS, ROUNDS, sums
-from engine.schapa.tricks import Tricks
 
 KIND = "Q"
 VERSION = 1
@@ -19,8 +17,14 @@ _BIAS = 0x8000  # scores are saved as unsigned
 
 
 def kind_of(number: int) -> "type[Round]":
-    """The class of a round of that number."""
-    return Layout if number == LAYOUT else Tricks
+    """The class of a round of that number; its module is imported only now, to save memory."""
+    if number == LAYOUT:
+        from engine.schapa.layout import Layout
+
+        return Layout
+    from engine.schapa.tricks import Tricks
+
+    return Tricks
 
 
 class Game:

@@ -3,14 +3,14 @@ and the others least. Used by the bot and by its teacher.
 """
 
 from engine.cards import KING
+from engine.schapa import weights
 from engine.schapa.layout import above, below
 from engine.schapa.round import STOP
-from engine.schapa.weights import LAYING
 
 _SEVEN = 7
 _FAR = (2, 12, 13, 14)  # the ranks at both ends
 
-# Tables of LAYING: by cards of others further on before the first own one (5: no own one) and
+# The weights: by cards of others further on before the first own one (5: no own one) and
 # cards of others further on; for a Seven by own cards above, own cards below, own ones at the ends.
 _NO_OWN = 5
 _ABOVE, _BELOW, _ENDS, SIZE = 36, 43, 50, 55
@@ -30,11 +30,12 @@ def choose(view) -> int:
 
 def weight(view, card: int) -> int:
     """How much the rule likes to lay a card."""
-    return sum([LAYING[place] for place in places(view, card)])
+    table = weights.of(view.number)
+    return sum([table[1 + place] for place in places(view, card)])
 
 
 def places(view, card: int) -> tuple:
-    """The places in LAYING whose sum is the weight of a card that fits."""
+    """The places among the weights whose sum is the weight of a card that fits."""
     hand = view.hand
     if card & 15 == _SEVEN:
         own = [other for other in hand if other >> 4 == card >> 4]

@@ -11,6 +11,7 @@ A card is as in engine/cards.py; the cards of a hand in a suit are a mask of 13 
 from array import array
 
 from engine.cards import QUEEN
+from engine.schapa import weights
 from engine.schapa.scoring import (
     ALL_QUEENS,
     CLUB_VALUE,
@@ -25,8 +26,8 @@ from engine.schapa.scoring import (
 )
 
 # Places in the board. HANDS: a mask for each seat and suit; ALL: all hands together by suit;
-# POINTS, TAKEN: points, and hunted cards, taken by each seat. Hunted are the Queens, in round 4
-# the King of spades.
+# POINTS, TAKEN: points, and hunted cards, taken by each seat. Hunted are the Queens if they count,
+# else the King of spades.
 HANDS, ALL, POINTS, TAKEN = 0, 32, 36, 44
 # The trick: whose turn, the suit led (4 before), the best card's rank as a mask, who played it,
 # the number of cards, what the trick counts, hunted cards in it.
@@ -52,8 +53,8 @@ _BITS = bytes([sum([x >> i & 1 for i in range(7)]) for x in range(128)])
 # What the tables of weights of a round begin with: for each suit the rank to watch (as a shift,
 # _NONE if none is) and its first kind, times 13; then 13 times the number of kinds. A suit's kind
 # is its first one plus 0 if the watched card is out, 1 if it is held, 2 if another hand has it.
-# In round 3 three more kinds follow for a player who has taken all Queens so far, three more when
-# somebody else has three.
+# In the round of the Queens three more kinds follow for a player who has taken all of them so far,
+# two at least, and three more for the others when one has three.
 _WATCHED, _KIND, _KINDS, HEAD = 0, 4, 8, 9
 _NONE, _Q, _K = 13, 10, 11
 _PLAIN = ((_NONE, _NONE, _NONE, _NONE), (0, 0, 0, 0), 1)
@@ -68,7 +69,8 @@ _SUITS = (
     _PLAIN,
     ((_Q, _K, _Q, _Q), (0, 3, 6, 6), 9),
 )
-_CHASE = 3 * 13  # from a kind to the same in a chase for all Queens
+_CHASED = 3  # the round of the Queens,
+_CHASE = 3 * 13  # and what leads from a kind to the same in a chase for all of them
 
 # Then the tables for leading, throwing off and following: the weight of a rank in a suit of some
 # kind (13 each), of the phase of the round and the cards above and below in other hands (_STAGE),
@@ -93,10 +95,11 @@ def blocks(number: int) -> tuple[int, int, int, int]:
     return HEAD, throw, follow, follow + kinds + _STAGE + _TAKE + _ABOVE + _BELOW
 
 
-def tables(number: int, weights: bytes) -> bytes:
-    """The tables of a round from its weights."""
-    watched, kinds, number_of_kinds = _SUITS[number]
-    return bytes(watched + tuple([13 * kind for kind in kinds]) + (13 * number_of_kinds,)) + weights
+def tables(number: int) -> bytes:
+    """The tables of a round, for `weigh`."""
+    watched, kinds, many = _SUITS[number]
+    head = bytes(watched + tuple([13 * kind for kind in kinds]) + (13 * many,))
+    return head + weights.of(number)[1:]
 
 
 def values(number: int, players: int) -> bytes:
@@ -110,7 +113,7 @@ def values(number: int, players: int) -> bytes:
             + rates[SPADE_KING] * is_king
             + rates[CLUB_VALUE] * club_value(card)
         )
-        table[_PREY + card] = (rates[QUEENS] and is_queen) or (number == 4 and is_king)
+        table[_PREY + card] = is_queen if rates[QUEENS] else is_king and rates[SPADE_KING] < 0
     return bytes(table)
 
 
@@ -217,7 +220,7 @@ def _kind(t, suit: int, own: int, others: int) -> int:
 
 def _chase(w, seat: int) -> int:
     """What a chase for all Queens adds to a kind: 0 where there is none."""
-    if w[NUMBER] != 3 or w[HUNTED] > 2:
+    if w[NUMBER] != _CHASED or w[HUNTED] > 2:
         return 0
     out = 4 - w[HUNTED]
     if w[TAKEN + seat] == out:
@@ -297,7 +300,9 @@ def board(view, v) -> array:
     w[NUMBER], w[PLAYERS] = view.number, view.players
     w[EACH], w[LAST] = rates[TRICKS], rates[LAST_TRICK]
     w[LEFT] = len(view.hand)
-    hunted = 1 if view.number == 4 else 4 if view.number == 3 else _ENDLESS
+    hunted = _ENDLESS
+    if not rates[TRICKS] and not rates[LAST_TRICK]:
+        hunted = 4 if rates[QUEENS] else 1
     for seat, counts in enumerate(view.counts):
         w[POINTS + seat] = sum([rate * count for rate, count in zip(rates, counts)])
         w[TAKEN + seat] = counts[QUEENS] if rates[QUEENS] else 0

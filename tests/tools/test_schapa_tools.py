@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.schapa import laying, playout, weights
+from engine.schapa import playout, weights
 from tools import arena_schapa, learn_schapa
 
 
@@ -42,13 +42,13 @@ def test_intervals():
 def test_notes_name_the_weights_that_spoke(number):
     positions = [notes for seed in range(3) for notes in learn_schapa.play((number, seed, 1))]
     assert positions
-    table = weights.LAYING if number == 7 else weights.TRICKS[number]
-    assert len(table) == learn_schapa.size_of(number)
+    size = learn_schapa.size_of(number)
+    assert len(weights.of(number)) == 1 + size
     for notes in positions:
         assert len(notes) > 1
         for places, _ in notes:
             assert 0 < len(places) <= 5
-            assert all(0 <= place < len(table) for place in places)
+            assert all(0 <= place < size for place in places)
 
 
 def test_places_add_up_to_the_weights():
@@ -56,11 +56,11 @@ def test_places_add_up_to_the_weights():
 
     deal = Tricks.new(8, 4, 4, 3)
     view = deal.view(0)
-    v, t = playout.values(8, 4), playout.tables(8, weights.TRICKS[8])
+    v, t = playout.values(8, 4), playout.tables(8)
     w = playout.board(view, v)
     playout.weigh(w, t, v)
     notes, _ = learn_schapa.study_tricks(deal, learn_schapa.Rng(1), 1)
-    sums = [sum(weights.TRICKS[8][place] for place in places) for places, _ in notes]
+    sums = [sum(weights.of(8)[1 + place] for place in places) for places, _ in notes]
     assert sums and all(total in list(w[playout.WEIGHT :]) for total in sums)
 
 
@@ -71,13 +71,12 @@ def test_fitting_finds_the_better_move(capsys):
     assert "regret 0.000" in capsys.readouterr().out
 
 
-def test_weights_are_written_as_they_are_read(tmp_path):
-    text = learn_schapa.text(weights.GRAIN, weights.TRICKS, weights.LAYING)
-    assert text == learn_schapa.WEIGHTS.read_text()
-    assert laying.SIZE == len(weights.LAYING)
+@pytest.mark.parametrize("number", range(1, 9))
+def test_weights_are_written_as_they_are_read(number):
+    path = learn_schapa.WEIGHTS / ("round%d.py" % number)
+    assert learn_schapa.text(number, weights.of(number)) == path.read_text()
 
 
 def test_weights_fit_into_bytes():
-    assert learn_schapa.grain([1.9, -0.5]) == 64
-    assert learn_schapa.grain([30.0]) == 4
-    assert learn_schapa.packed([1.0, -40.0, 0.0], 4) == bytes([132, 0, 128])
+    assert learn_schapa.packed([1.9, -0.5]) == bytes([64, 250, 96])
+    assert learn_schapa.packed([30.0, -32.5, 0.0]) == bytes([2, 188, 63, 128])

@@ -123,14 +123,16 @@ def test_it_throws_queens_on_others():
     assert decided(deal) == parse("HQ")
 
 
-def test_it_completes_all_queens():
-    hands = ["CA SA HA DA DK C4 S4", "CQ SQ HQ DQ", "C2 S2 H2 D2", "C3 S3 H3 D3"]
-    deal = round_of(3, hands)
-    play(deal, "CA CQ C2 C3 SA SQ S2 S3 HA HQ H2 H3")
-    while deal.result is None:
-        seat = deal.turn
-        deal.play(decided(deal, 1000) if seat == 0 else deal.moves()[0])
-    assert deal.result.points[0] == 80
+def test_it_takes_the_fourth_queen_but_not_the_first():
+    low = "D4 D5 H4 H5 C4 C5 S4 S5 H6"
+    hands = ["CQ SQ HQ DQ SK", "C2 S2 H2 D2 S6", "C3 S3 H3 D3 S7", "CA SA HA DA " + low]
+    first = round_of(3, hands)
+    play(first, "CQ C2 C3")
+    assert decided(first) != parse("CA")
+    deal = round_of(3, hands, dealer=2)
+    play(deal, "CA CQ C2 C3 SA SQ S2 S3 HA HQ H2 H3 S4 SK S6 S7")
+    play(deal, "DQ D2 D3")
+    assert decided(deal) == parse("DA")
 
 
 def test_it_keeps_its_clubs_off_its_own_tricks():

@@ -2,19 +2,14 @@
 
 from engine.cards import parse
 from engine.rng import Rng
-from engine.schapa import playout
+from engine.schapa import playout, weights
 from engine.schapa.playout import ALL, HANDS, LED, LEFT, TAKEN, TURN, UNLED, WEIGHT
-from engine.schapa.weights import GRAIN, TRICKS
 from engine.schapa.worlds import Worlds
 from tests.engine.schapa.tables import cards, play, random_rounds, round_of
 
 LIMIT = 240
 
 ROUNDS = (1, 2, 3, 4, 5, 6, 8)
-
-
-def tables(number):
-    return playout.tables(number, TRICKS[number])
 
 
 def true_board(deal, v):
@@ -70,7 +65,7 @@ def test_a_board_set_up_in_the_middle_goes_on_in_the_same_way():
 def test_only_what_may_be_played_is_weighed():
     for number in ROUNDS:
         for deal, rng in random_rounds(number, 1, seed=8):
-            v, t = playout.values(number, deal.players), tables(number)
+            v, t = playout.values(number, deal.players), playout.tables(number)
             while deal.result is None:
                 w = true_board(deal, v)
                 move = playout.weigh(w, t, v)
@@ -85,7 +80,7 @@ def test_only_what_may_be_played_is_weighed():
 def test_weights_come_from_what_the_player_could_know():
     for number in ROUNDS:
         for deal, rng in random_rounds(number, 1, seed=9):
-            v, t = playout.values(number, deal.players), tables(number)
+            v, t = playout.values(number, deal.players), playout.tables(number)
             for _ in range(deal.players + 2):
                 moves = deal.moves()
                 deal.play(moves[rng.below(len(moves))]) if moves else None
@@ -101,7 +96,7 @@ def test_weights_come_from_what_the_player_could_know():
 def test_run_ends_with_the_round_and_can_be_cut_anywhere():
     for number in ROUNDS:
         for deal, _ in random_rounds(number, 1, seed=10):
-            v, t = playout.values(number, deal.players), tables(number)
+            v, t = playout.values(number, deal.players), playout.tables(number)
             at_once, in_steps = true_board(deal, v), true_board(deal, v)
             size = len(deal.dealt)
             played = playout.run(at_once, t, v, 1000)
@@ -132,7 +127,7 @@ def test_all_queens_count_in_the_margin():
 def test_a_chase_for_all_queens_has_weights_of_its_own():
     chasing = round_of(3, ["CA SA HA DA", "CQ SQ HQ DQ", "C2 S2 H2 D2", "C3 S3 H3 D3"])
     play(chasing, "CA CQ C2 C3 SA SQ S2 S3")
-    v, t = playout.values(3, 4), tables(3)
+    v, t = playout.values(3, 4), playout.tables(3)
     w = true_board(chasing, v)
     playout.weigh(w, t, v)
     weights = list(w[WEIGHT:])
@@ -152,8 +147,18 @@ def test_values_of_the_cards():
 
 def test_the_weights_fill_their_tables():
     for number in ROUNDS:
-        assert len(playout.tables(number, TRICKS[number])) == playout.blocks(number)[3]
-        assert GRAIN[number] > 0
+        assert len(playout.tables(number)) == playout.blocks(number)[3]
+        assert weights.of(number)[0] > 0
+
+
+def test_one_table_of_weights_is_in_memory():
+    import sys
+
+    before = weights.of(1)
+    assert weights.of(8) != before
+    assert not [name for name in sys.modules if name.startswith("engine.schapa.weights.")]
+    assert not hasattr(weights, "round8")
+    assert weights.of(1) == before
 
 
 # ---------------------------------------------------------------------------------------- worlds
