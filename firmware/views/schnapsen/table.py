@@ -3,20 +3,14 @@
 What the bot does is shown until a key says that it was seen.
 """
 
-from engine.cards import COUNT, NO_CARD
+from engine.cards import COUNT
 from engine.schnapsen import bot, deal as rules
 from ui import cards
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
-from ui.keys import A, B, LEFT, LONG, REPEAT, RIGHT as KEY_RIGHT, SHORT, UP, key_of, kind_of
 from ui.modules import passing
-from ui.stack import View
-from views.schnapsen import BOT, ME, SAVE
+from views.play import Play
+from views.schnapsen import BOT, ME
 
-PACE = 600  # ms that a bot's move takes at least, so that it can be followed
-SAID = 2500  # ms that a refusal stays
-_SLICES = 8  # of the bot's work at most in one tick
-_SLICES_MS = 20  # after which no further one is begun
-_DOT = 250  # ms between two dots while the bot thinks
 NODES = 1500  # positions the bot may look at for one move
 
 _HAND_Y = 37
@@ -25,143 +19,28 @@ _STEP = 22  # dots from card to card
 _EDGE = 127  # right end of the numbers beside the hand
 
 
-class Table(View):
-    def __init__(self, match):
-        self.match = match
-        self.cursor = 0
-        self.notices = []
-        self._said = None
-        self._thought = None
+class Table(Play):
+    game = "schnapsen"
 
-    def enter(self, ctx):
-        super().enter(ctx)
-        self.words = ctx.texts.part("schnapsen")
-        self.deck = cards.Deck(ctx.settings.deck, ctx.texts.language)
-        self._look()
+    def order(self, view):
+        return lambda card: view.order[card]
 
-    def _look(self):
-        self.view = view = self.match.deal.view(ME)
-        self.hand = sorted(view.hand, key=lambda card: view.order[card])
-        self.cursor = min(self.cursor, max(len(self.hand) - 1, 0))
-        if view.lead and view.moves and self.hand[self.cursor] not in view.moves:
-            self.cursor = self.hand.index(view.moves[0])
-        self.dirty = True
+    def think(self, view):
+        return bot.bot(view, bot.chance(view), NODES)
 
-    # ------------------------------------------------------------------------------ the course
+    def shown(self, event):
+        """What the bot did is shown, and at the end of a deal the last trick, whosever."""
+        name, seat = event[:2]
+        is_last = name == rules.TRICK and self.match.deal.result is not None
+        return name in _SHOWN and seat == BOT or is_last
 
-    def tick(self, now):
-        if self._said and self.ctx.clock.diff(now, self._said_at) > SAID:
-            self._said = None
-            self.dirty = True
-        if self.notices:
-            return
-        if self.match.deal.result is not None:
-            self.ctx.stack.open("views.schnapsen.result.DealResult", self.match)
-        elif self.match.deal.turn == BOT:
-            self._think(now)
-
-    def _think(self, now):
-        if self._thought is None:
-            deal = self.match.deal
-            view = deal.view(BOT)
-            self._thought = bot.bot(view, bot.chance(view), NODES)
-            self._thinking = True
-            self._since = now
-            self._dots = None
-        if self._dots != self._dots_at(now):
-            self.dirty = True
-        if self._thinking:
-            self._think_on(now)
-        elif self.ctx.clock.diff(now, self._since) >= PACE:
-            self._thought = None
-            self.play(self._choice)
-
-    def _think_on(self, now):
-        """A few slices of the bot's work, so that a tick stays short on every machine."""
-        clock = self.ctx.clock
-        for _ in range(_SLICES):
-            try:
-                self._choice = next(self._thought)
-            except StopIteration:
-                self._thinking = False
-                return
-            if clock.diff(clock.now(), now) >= _SLICES_MS:
-                return
-
-    def _dots_at(self, now):
-        """How many dots tell that the bot thinks: 0 to 3."""
-        return self.ctx.clock.diff(now, self._since) // _DOT & 3
-
-    def play(self, move):
-        """Make a legal move, save, and note what has to be shown."""
-        events = self.match.play(move)
-        is_over = self.match.deal.result is not None
-        for event in events:
-            if event[0] in _SHOWN and event[1] == BOT or event[0] == rules.TRICK and is_over:
-                self.notices.append(event)
-        self._look()
-        self.ctx.save(SAVE, self.match.pack())
-
-    # -------------------------------------------------------------------------------- the keys
-
-    def key(self, event):
-        if self.notices:
-            if kind_of(event) != REPEAT:
-                self.notices.pop(0)
-                self.dirty = True
-            return
-        self.dirty = True
-        key = key_of(event)
-        if key == LEFT or key == KEY_RIGHT:
-            count = max(len(self.hand), 1)
-            self.cursor = (self.cursor + (1 if key == KEY_RIGHT else -1)) % count
-        elif kind_of(event) == SHORT or kind_of(event) == LONG and key == B:
-            self._said = None
-            if key == A:
-                self._choose_card()
-            elif key == B:
-                self.ctx.stack.open("views.schnapsen.actions.offer", self)
-            elif key == UP:
-                self.show_last_trick()
-
-    def _choose_card(self):
-        card = self.hand[self.cursor] if self.hand else NO_CARD
+    def choose(self):
+        card = self.hand[self.cursor] if self.hand else 0
         claim = rules.CLAIM_WITH + card
         if self.view.tricks[ME] and claim in self.view.moves:
             self.ask("claim_too", claim, card, at=1)
-        elif not self.refuses(card):
-            self.play(card)
-
-    def show_last_trick(self):
-        if self.view.log:
-            self.ctx.stack.open("views.schnapsen.last_trick.LastTrick", self.view.log[-1])
         else:
-            self._say(self.words("no_trick_yet"))
-
-    def refuses(self, move):
-        """Whether the person may not make a move now; why is said."""
-        deal = self.match.deal
-        reason = deal.why_not(move) if deal.turn == ME else "not_turn"
-        if reason is not None:
-            self._say(passing("views.schnapsen.reasons.sentence", self, reason)[0])
-        return reason is not None
-
-    def _say(self, text):
-        self._said = text
-        self._said_at = self.ctx.clock.now()
-        self.dirty = True
-
-    def ask(self, key, yes, no=None, at=0):
-        """Ask before a legal move; `no` is the one if the answer is no; `at`: 1 offers the no."""
-        words = self.words
-
-        def answered(answer):
-            move = no if answer else yes
-            if move is not None:
-                self.play(move)
-
-        answers = words("yes"), words("no")
-        self.ctx.stack.open("ui.dialog.Question", words(key), answers, answered, at)
+            super().choose()
 
     # ----------------------------------------------------------------------------- the picture
 
@@ -215,10 +94,10 @@ class Table(View):
             canvas.text(95, 6, str(view.stock), TEXT, align=CENTRE)
 
     def _draw_message(self, canvas):
-        loud = self._said or self.notices
+        loud = self.said or self.notices
         if loud:
             canvas.bar(0, 24, 128, 13)
-        canvas.text(2, 24, self._said or self._message(), TEXT, ink=0 if loud else 1)
+        canvas.text(2, 24, self.said or self._message(), TEXT, ink=0 if loud else 1)
         if self.notices:
             key_cap(canvas, 115, 25, ink=0)
         if not loud and self._marriage():
@@ -232,8 +111,7 @@ class Table(View):
             _, seat, points = self.notices[0]
             return words("my_trick" if seat == ME else "bot_trick", points)
         if view.turn == BOT or self.notices:
-            self._dots = self._dots_at(self.ctx.clock.now()) if self._thought else 0
-            return words("think") + "." * self._dots
+            return words("think") + "." * self.dots(self.ctx.clock.now())
         if view.lead:
             return words("reply")
         if view.log:

@@ -1,0 +1,165 @@
+"""A person's seat at a table of cards, with bots at the others: the course of a deal and the keys.
+The table of each game derives from it and brings its picture.
+
+What a bot does is shown until a key says that it was seen; its cards come at a pace.
+"""
+
+from ui import cards
+from ui.keys import A, B, LEFT, LONG, REPEAT, RIGHT, SHORT, UP, key_of, kind_of
+from ui.modules import passing
+from ui.stack import View
+
+ME = 0
+PACE = 600  # ms that a bot's move takes at least, so that it can be followed
+SAID = 2500  # ms that a refusal stays
+_SLICES = 8  # of a bot's work at most in one tick
+_SLICES_MS = 20  # after which no further one is begun
+_DOT = 250  # ms between two dots while a bot thinks
+
+
+class Play(View):
+    """A game says: `game`, the name of its texts, views and save; `order(view)`, the key that sorts
+    the hand; `think(view)`, a bot at work; `shown(event)`, whether it waits for a key; `draw`.
+
+    view: what the person may know; hand: the cards in order; cursor: the place of the chosen one;
+    notices: events that wait for a key, the first one on the screen.
+    """
+
+    def __init__(self, match):
+        self.match = match
+        self.cursor = 0
+        self.notices = []
+        self.said = None
+        self.thought = None
+
+    def enter(self, ctx):
+        super().enter(ctx)
+        self.words = ctx.texts.part(self.game)
+        self.deck = cards.Deck(ctx.settings.deck, ctx.texts.language)
+        self.look()
+
+    def look(self):
+        """See what has changed on the table."""
+        self.view = view = self.match.deal.view(ME)
+        self.hand = hand = sorted(view.hand, key=self.order(view))
+        self.cursor = min(self.cursor, max(len(hand) - 1, 0))
+        playable = [card for card in hand if card in view.moves]
+        if playable and hand[self.cursor] not in playable:
+            self.cursor = hand.index(playable[0])
+        self.dirty = True
+
+    # ------------------------------------------------------------------------------ the course
+
+    def tick(self, now):
+        if self.said and self.ctx.clock.diff(now, self._said_at) > SAID:
+            self.said = None
+            self.dirty = True
+        if self.notices:
+            return
+        deal = self.match.deal
+        if deal.result is not None:
+            self.open("result.DealResult", self.match)
+        elif deal.turn != ME:
+            self._think(now)
+
+    def _think(self, now):
+        if self.thought is None:
+            deal = self.match.deal
+            self.thought = self.think(deal.view(deal.turn))
+            self._thinking = True
+            self._since = now
+            self._dots = None
+        if self._dots != self.dots(now):
+            self.dirty = True
+        if self._thinking:
+            self._think_on(now)
+        elif self.ctx.clock.diff(now, self._since) >= PACE:
+            self.thought = None
+            self.play(self._choice)
+
+    def _think_on(self, now):
+        """A few slices of the bot's work, so that a tick stays short on every machine."""
+        clock = self.ctx.clock
+        for _ in range(_SLICES):
+            try:
+                self._choice = next(self.thought)
+            except StopIteration:
+                self._thinking = False
+                return
+            if clock.diff(clock.now(), now) >= _SLICES_MS:
+                return
+
+    def dots(self, now):
+        """How many dots tell that a bot thinks: 0 to 3."""
+        self._dots = self.ctx.clock.diff(now, self._since) // _DOT & 3 if self.thought else 0
+        return self._dots
+
+    def play(self, move):
+        """Make a legal move, save, and note what has to be shown."""
+        events = self.match.play(move)
+        self.notices += [event for event in events if self.shown(event)]
+        self.look()
+        self.ctx.save(self.game, self.match.pack())
+
+    # -------------------------------------------------------------------------------- the keys
+
+    def key(self, event):
+        if self.notices:
+            if kind_of(event) != REPEAT:
+                self.notices.pop(0)
+                self.dirty = True
+            return
+        self.dirty = True
+        key = key_of(event)
+        if key == LEFT or key == RIGHT:
+            count = max(len(self.hand), 1)
+            self.cursor = (self.cursor + (1 if key == RIGHT else -1)) % count
+        elif kind_of(event) == SHORT or kind_of(event) == LONG and key == B:
+            self.said = None
+            if key == A:
+                self.choose()
+            elif key == B:
+                self.open("actions.offer", self)
+            elif key == UP:
+                self.show_last_trick()
+
+    def choose(self):
+        """Play the chosen card, if it may be played."""
+        card = self.hand[self.cursor] if self.hand else 0
+        if not self.refuses(card):
+            self.play(card)
+
+    def show_last_trick(self):
+        if self.view.log:
+            self.open("last_trick.LastTrick", self.view.log[-1])
+        else:
+            self.say(self.words("no_trick_yet"))
+
+    def open(self, name, *arguments):
+        """Open a screen of the game."""
+        self.ctx.stack.open("views.%s.%s" % (self.game, name), *arguments)
+
+    def refuses(self, move):
+        """Whether the person may not make a move now; why is said."""
+        deal = self.match.deal
+        reason = deal.why_not(move) if deal.turn == ME else "not_turn"
+        if reason is not None:
+            self.say(passing("views.%s.reasons.sentence" % self.game, self, reason)[0])
+        return reason is not None
+
+    def say(self, text):
+        self.said = text
+        self._said_at = self.ctx.clock.now()
+        self.dirty = True
+
+    def ask(self, key, yes, no=None, at=0):
+        """Ask before a legal move; `no` is the one if the answer is no; `at`: 1 offers the no."""
+        words = self.words
+
+        def answered(answer):
+            move = no if answer else yes
+            if move is not None:
+                self.play(move)
+
+        answers = words("yes"), words("no")
+        self.ctx.stack.open("ui.dialog.Question", words(key), answers, answered, at)
