@@ -26,7 +26,10 @@ class Buttons:
     """The keys on `pins`: six objects with value(), 0 while pressed, in the board file's order.
 
     stuck: the keys that were held at the start. They are set aside until they are let go.
+    down: whether any other key was pressed at the last poll.
     """
+
+    down = False
 
     def __init__(self, pins):
         self._pins = pins
@@ -36,6 +39,7 @@ class Buttons:
     def poll(self, now):
         """Read the pins at `now`; the events since the last poll, () when there are none."""
         events = ()
+        self.down = False
         for i in range(len(self._pins)):
             key = self._keys[i]
             kind = key.step(not self._pins[i].value(), now)
@@ -44,15 +48,17 @@ class Buttons:
                 events.append(i | kind << 3)
             elif self.stuck and not key.aside:
                 self.stuck.discard(i)
+            if key.down and not key.aside:
+                self.down = True
         return events
 
 
 class _Key:
-    """One key: `down` is the level that counts, `raw` the one last read."""
+    """One key: `down` is the level that counts, `_raw` the one last read."""
 
     def __init__(self, style, down):
         self._style = style
-        self._raw = self._down = self.aside = down
+        self._raw = self.down = self.aside = down
         self._edge = 0  # when raw last changed
         self._left = 0  # when raw first left `down`, before it bounced
         self._since = 0  # what is waited for counts from here
@@ -66,14 +72,14 @@ class _Key:
         """
         still = (now - self._edge) & _MASK
         if raw != self._raw:
-            if raw != self._down and still >= _STABLE_MS:
+            if raw != self.down and still >= _STABLE_MS:
                 self._left = now
             self._raw = raw
             self._edge = now
         elif still < _STABLE_MS:
             pass
-        elif raw != self._down:
-            self._down = raw
+        elif raw != self.down:
+            self.down = raw
             return self._pressed() if raw else self._released()
         elif self._wait and (now - self._since) & _MASK >= self._wait:
             return self._waited(now)

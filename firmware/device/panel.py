@@ -16,6 +16,8 @@ _SCAN_NORMAL = const(0xC0)
 _CONTRAST = b"\x00\x81"
 _ON = b"\x00\xaf"
 _OFF = b"\x00\xae"
+_NEGATIVE = b"\x00\xa7"
+_POSITIVE = b"\x00\xa6"
 
 # A NOP first: it is taken for the argument of a command that a fault cut off. Then display off,
 # clock, no shift, first line, COM levels, follow the RAM, not inverted.
@@ -120,6 +122,10 @@ class Panel:
         """Switch the panel on, or off to save power; the picture stays in it."""
         self._on = on
         self._tell(_ON if on else _OFF)
+
+    def invert(self, negative):
+        """Light what is dark and the other way round, until told otherwise or set up anew."""
+        self._tell(_NEGATIVE if negative else _POSITIVE)
 
     def invalidate(self):
         """Forget what the panel shows: the next show() sends everything."""
