@@ -8,6 +8,7 @@ import errno
 
 BOUNCE_MS = 20  # a contact is at rest within this time
 _MOST_FLIPS = 6
+_MOST_TONES = 16
 
 _board = None
 
@@ -22,10 +23,14 @@ class Board:
     """What hangs on the pins and buses.
 
     now: function giving the time in ms. bounce: seed of how contacts bounce, None for clean ones.
+    volts: what lies at a pin, by its number. tones: the last (ms, hertz, share of the time that the
+    pin is high in 1/65536) of every pin that PWM drives; silence is 0 of them.
     """
 
     def __init__(self, now, bounce=None):
         self.buses = {}
+        self.volts = {}
+        self.tones = []
         self._now = now
         self._noise = bounce
         self._contacts = {}
@@ -47,6 +52,10 @@ class Board:
     def stick(self, pin, level=0):
         """Hold a pin at a level whatever the contact does; None lets go of it."""
         self._contact(pin).stuck = level
+
+    def sound(self, hertz, share):
+        """Note a tone that begins now."""
+        self.tones = self.tones[1 - _MOST_TONES :] + [(self._now(), hertz, share)]
 
     def level(self, pin):
         """What a pin with a pull-up reads now."""
@@ -146,11 +155,42 @@ class Pin:
 
     def __init__(self, number, mode=-1, pull=-1):
         self._board = _board
-        self._number = number
+        self.number = number
         self._pulled_up = pull == self.PULL_UP
 
     def value(self):
-        return self._board.level(self._number) if self._pulled_up else 0
+        return self._board.level(self.number) if self._pulled_up else 0
+
+
+class PWM:
+    """A pin of the attached board that drives a buzzer."""
+
+    def __init__(self, pin, freq=0, duty_u16=0):
+        self._board = _board
+        self._hertz = freq
+        self._board.sound(freq, duty_u16)
+
+    def freq(self, hertz):
+        self._hertz = hertz
+
+    def duty_u16(self, share):
+        self._board.sound(self._hertz if share else 0, share)
+
+    def deinit(self):
+        self._board.sound(0, 0)
+
+
+class ADC:
+    """A pin of the attached board whose volts are measured."""
+
+    ATTN_11DB = 3
+
+    def __init__(self, pin, atten=None):
+        self._board = _board
+        self._number = pin.number
+
+    def read_uv(self):
+        return int(self._board.volts.get(self._number, 0) * 1_000_000)
 
 
 class I2C:
