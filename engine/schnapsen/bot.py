@@ -10,12 +10,13 @@ from binascii import crc32
 from engine.rng import Rng
 from engine.schnapsen import search
 from engine.schnapsen.deal import CLAIM, CLAIM_WITH, CLOSE, EXCHANGE, GOAL, pair_of, value
-from engine.schnapsen.judge import SUIT
+from engine.schnapsen.kernel import AT, SUIT, TRUMPS
 
 SLICE = 60  # positions between two yields
 DOUBT = 400  # the best of few worlds flatters itself: what closing must be ahead by, in all
 SURE = 4  # worlds to see before a plan is dropped,
 GAP = 20  # and how far behind it then is, in tenths of a game point over the root of the worlds
+ENOUGH = 250  # worlds, after which more of them change nothing
 
 
 def bot(view, rng, nodes):
@@ -29,16 +30,21 @@ def bot(view, rng, nodes):
     sums = [-DOUBT if closes else 0 for _, _, closes in plans]
     board = search.board()
     worlds = Worlds(view, rng)
-    while len(plans) > 1 and worlds.deal():
+    left = SLICE
+    while len(plans) > 1 and worlds.dealt < ENOUGH and worlds.deal():
         values = []
         for plan in plans:
             worlds.place(board, plan)
-            while board[search.AT]:
+            while board[AT]:
+                used = search.run(board, min(left, nodes))
+                nodes -= used
+                left -= used
                 if nodes <= 0:
                     yield best
                     return
-                nodes -= search.run(board, min(SLICE, nodes))
-                yield best
+                if left == 0:
+                    yield best
+                    left = SLICE
             values.append(search.value(board))
             if worlds.dealt == 1 and values[-1] == max(values):
                 best = plan[0]
@@ -118,6 +124,7 @@ class Worlds:
         self.hidden = [card for card in hidden if not lacking >> card & 1]
         self.theirs = 0
         self.stock: list[int] = []
+        self.placed = -1  # 0 or 1 once the board has this world, open or closed
         rng.shuffle(self.hidden)
 
     def deal(self) -> bool:
@@ -131,8 +138,9 @@ class Worlds:
                 i = self.dealt - 1
                 hidden[i], hidden[-1] = hidden[-1], hidden[i]
         else:
-            self.rng.shuffle(hidden)
+            self._draw(len(hidden) if self.rest else min(size + 2, len(hidden)))
         self.dealt += 1
+        self.placed = -1
         self.theirs = self.known
         for card in hidden[:size]:
             self.theirs |= 1 << card
@@ -142,14 +150,24 @@ class Worlds:
         self.stock += self.open
         return True
 
+    def _draw(self, count: int) -> None:
+        """Put hidden cards by chance to the first places: no others are looked at."""
+        hidden, below = self.hidden, self.rng.below
+        n = len(hidden)
+        for i in range(min(count, n - 1)):
+            j = i + below(n - i)
+            hidden[i], hidden[j] = hidden[j], hidden[i]
+
     def place(self, board, plan) -> None:
         """Begin the search of a plan in this world."""
         _, digit, closes = plan
-        search.place(board, self.hand, self.theirs, self.score, self.other, self.lead)
-        if closes or self.closer:
-            search.close(board, self.closer or 1, self.frozen)
-        elif not self.view.strict:
-            search.stock(board, self.stock, 1)
+        if self.placed != closes:
+            self.placed = int(closes)
+            search.place(board, self.hand, self.theirs, self.score, self.other, self.lead)
+            if closes or self.closer:
+                search.close(board, self.closer or 1, self.frozen)
+            elif not self.view.strict:
+                search.stock(board, self.stock, 1)
         search.start(board, digit)
 
 
@@ -172,5 +190,5 @@ def _cannot(lead: int, reply: int) -> int:
     """What somebody who replies so under strict rules does not hold."""
     suit = SUIT << (lead & 3)
     if lead & 3 != reply & 3:
-        return suit if reply & 3 == 3 else suit | search.TRUMPS
+        return suit if reply & 3 == 3 else suit | TRUMPS
     return suit >> lead << lead if reply < lead else 0

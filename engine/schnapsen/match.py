@@ -4,8 +4,8 @@ The match owns the current deal. Scores follow from the deals: a deal counts the
 move is played, so a save at any moment holds either both or neither.
 """
 
-from engine.deal import BadSave, seal, unseal
 from engine.rng import Rng
+from engine.save import BadSave, seal, unseal
 from engine.schnapsen.deal import CLAIM_YOURSELF, OPTIONS, Deal
 
 TARGET = 7

@@ -1,20 +1,8 @@
 """The score sheet of Schnapsen at a real table: matches to 7, Bummerl, the series."""
 
-from engine.draft import Draft as BaseDraft
 from engine.ranking import ranking
+from engine.schnapsen.entry import NAMES, score
 from engine.sheet import Sheet as BaseSheet, Standing as BaseStanding
-
-# How a deal was won, and its game points: by number, or by what happened. In a closed deal
-# "no_trick" and "under_33" are about the moment of closing, and the winner of one that failed is
-# who did not close.
-HOW = (
-    ("1", 1), ("2", 2), ("3", 3),
-    ("no_trick", 3), ("under_33", 2), ("over_33", 1),
-    ("closer_failed", 2), ("closer_failed_no_trick", 3),
-    ("wrong_claim", 2), ("wrong_claim_no_trick", 3),
-)  # fmt: skip
-
-_NAMES = tuple([name for name, _ in HOW])
 
 
 class Standing(BaseStanding):
@@ -52,23 +40,14 @@ class Standing(BaseStanding):
         self.bummerl[1 - seat] += 2 if self.schneider else 1
 
 
-class Draft(BaseDraft):
-    """Fields: winner, a seat; how, a name of HOW."""
-
-    def fields(self):
-        return [("winner", 0, None, None), ("how", 0, None, None)]
-
-    def domain(self, name, index):
-        return range(2) if name == "winner" else _NAMES
-
-
 class Sheet(BaseSheet):
     """A series of matches between two players.
 
     target  game points that win a match            down  1 if they are counted down to 0
 
     >>> sheet = Sheet(("Anna", "Ben"))
-    >>> sheet.add({"winner": 1, "how": "under_33"})
+    >>> from engine.editing import Editor
+    >>> Editor(sheet).add({"winner": 1, "how": "under_33"})
     0
     >>> sheet.totals, sheet.dealer
     ([0, 2], 1)
@@ -85,19 +64,29 @@ class Sheet(BaseSheet):
     def new_standing(self):
         return Standing(self.first_dealer, self.target)
 
-    def new_draft(self, at, dealer):
-        return Draft(self, dealer)
+    def terms(self, at=None, insert=False):
+        """With the score before the entry if it is to be the last one."""
+        terms = super().terms(at, insert)
+        terms["target"], terms["down"] = self.target, self.down
+        is_won = self.standing.winner is not None
+        terms["before"] = None if at is not None else [0, 0] if is_won else self.totals
+        return terms
+
+    def new_draft(self, terms):
+        from engine.schnapsen.draft import Draft
+
+        return Draft(terms)
 
     def encode(self, entry):
-        return bytes((entry["winner"] | _NAMES.index(entry["how"]) << 1,))
+        return bytes((entry["winner"] | NAMES.index(entry["how"]) << 1,))
 
     def decode(self, data):
-        return {"winner": data[0] & 1, "how": _NAMES[data[0] >> 1]}
+        if len(data) != 1:
+            raise ValueError("no result")
+        return {"winner": data[0] & 1, "how": NAMES[data[0] >> 1]}
 
     def score(self, entry, dealer):
-        points = [0, 0]
-        points[entry["winner"]] = HOW[_NAMES.index(entry["how"])][1]
-        return points
+        return score(entry)
 
     def shown(self):
         return [self.target - total for total in self.totals] if self.down else self.totals

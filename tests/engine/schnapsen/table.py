@@ -1,20 +1,20 @@
 """Deals set up by hand for the tests of Schnapsen."""
 
-from engine import cards
+from engine import letters
 from engine.schnapsen.deal import CLAIM, CLAIM_WITH, CLOSE, EXCHANGE, Deal, deck
 
 WORDS = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM}
 
 
 def hand(names):
-    return [cards.parse(name) for name in names.split()]
+    return [letters.parse(name) for name in names.split()]
 
 
 def setup(mine, other, stock, leader=0, options=0):
     """A deal from names; `..` in the stock stands for any card that is left."""
-    given = hand(mine + " " + other) + [cards.parse(n) for n in stock.split() if n != ".."]
+    given = hand(mine + " " + other) + [letters.parse(n) for n in stock.split() if n != ".."]
     rest = [card for card in deck() if card not in given]
-    drawn = [cards.parse(n) if n != ".." else rest.pop(0) for n in stock.split()]
+    drawn = [letters.parse(n) if n != ".." else rest.pop(0) for n in stock.split()]
     return Deal(hand(mine) + hand(other) + drawn, leader, options)
 
 
@@ -23,8 +23,8 @@ def move(word):
     if word in WORDS:
         return WORDS[word]
     if word[:6] == "claim+":
-        return CLAIM_WITH + cards.parse(word[6:])
-    return cards.parse(word)
+        return CLAIM_WITH + letters.parse(word[6:])
+    return letters.parse(word)
 
 
 def play(deal, words):
@@ -40,7 +40,7 @@ def why(deal, word):
 
 
 def names(moves):
-    return [cards.name(card) for card in moves if card < 64]
+    return [letters.name(card) for card in moves if card < 64]
 
 
 def end(deal):

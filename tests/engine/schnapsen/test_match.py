@@ -1,7 +1,8 @@
 """The series: scores to 7, Bummerl, Schneider, dealers, saves."""
 
-from engine.deal import BadSave, IllegalMove, seal, unseal
+from engine.deal import IllegalMove
 from engine.rng import Rng
+from engine.save import BadSave, seal, unseal
 from engine.schnapsen.deal import CLAIM_YOURSELF, SHOW_BOTH, Deal, Result
 from engine.schnapsen.match import TARGET, Match
 from tests.helpers import raises

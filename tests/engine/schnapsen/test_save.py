@@ -1,7 +1,7 @@
 """Saves of deals: equal after the round trip, and nothing else passes."""
 
-from engine.deal import BadSave, seal, unseal
 from engine.rng import Rng
+from engine.save import BadSave, seal, unseal
 from engine.schnapsen.deal import CLAIM_YOURSELF, Deal
 from tests.helpers import raises
 

@@ -1,8 +1,9 @@
 """The exact search against plain minimax over the deal itself, and its manners."""
 
 from engine.rng import Rng
-from engine.schnapsen import judge, search
+from engine.schnapsen import kernel, search
 from engine.schnapsen.deal import CLOSE, Deal, deck
+from engine.schnapsen.weights import WEIGHTS
 from tests.engine.schnapsen.table import move, play, setup
 
 
@@ -125,6 +126,19 @@ def test_no_position_takes_more_than_500():
     assert most <= 500
 
 
+def test_all_machines_search_the_same_positions():
+    """What viper code and bytecode make of one source: values and positions of 60 searches."""
+    board = search.board()
+    digest = total = 0
+    for closes in (False, True):
+        for deal in strict_positions(4, 30, closes):
+            root(board, deal)
+            value, used = exact(board)
+            digest = (digest * 31 + value) % 1000003
+            total += used
+    assert (digest, total) == (11934, 1003)
+
+
 def test_one_open_trick_then_the_exact_end():
     """Two cards in the stock: the value is that of the best trick before the strict ones."""
     board = search.board()
@@ -153,7 +167,7 @@ def judged(deal, board):
         search.score(deal.points[s], deal.pending[s], deal.tricks[s]) for s in (seat, 1 - seat)
     )
     mine, yours = (search.mask(deal.hands[s], deal.trump) for s in (seat, 1 - seat))
-    return judge.judge(mine, yours, own, other, 10 - len(deal.stock))
+    return kernel.judge(mine, yours, own, other, 10 - len(deal.stock), WEIGHTS)
 
 
 def best_trick(deal, value):
@@ -251,7 +265,7 @@ def test_a_sure_trick_is_one():
         root(board, deal)
         at = search.ROOT
         mine, yours = board[at + search.MINE], board[at + search.YOURS]
-        sure = search.sure(mine, yours)
+        sure = kernel.sure(mine, yours)
         for card in deal.hands[deal.turn]:
             if sure >> search.index(card, deal.trump) & 1:
                 led = after(deal, card)

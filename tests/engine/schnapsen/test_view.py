@@ -1,6 +1,6 @@
 """What a seat sees: all that it may know, and nothing else."""
 
-from engine import cards
+from engine import letters
 from engine.rng import Rng
 from engine.schnapsen.deal import (
     CLAIM_YOURSELF,
@@ -93,7 +93,7 @@ def test_fields_change_with_the_deal_not_with_the_view():
     deal = Deal.new(4, 0)
     view = deal.view(0)
     before = repr(view.fields())
-    play(deal, cards.name(deal.moves()[0]))
+    play(deal, letters.name(deal.moves()[0]))
     assert repr(view.fields()) == before
     assert repr(deal.view(0).fields()) != before
 

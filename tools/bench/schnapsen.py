@@ -1,0 +1,48 @@
+"""Schnapsen in the benchmark: the decisions of some deals, bot against bot."""
+
+from engine.deal import choose
+from engine.rng import Rng
+from engine.schnapsen import search
+from engine.schnapsen.bot import Worlds, _plans, bot
+from engine.schnapsen.deal import Deal
+
+LEVELS = {"Master": 10000, "Master, slow board": 3000}
+KERNEL = ("schnapsen/kernel", "schnapsen/search", "schnapsen/weights", "schnapsen/bot")
+DEALS = 6
+WORLDS = 2
+BETWEEN = 60  # positions that the moves between the measured decisions are chosen with
+
+
+def decisions():
+    for seed in range(DEALS):
+        deal = Deal.new(seed, seed & 1)
+        while deal.turn is not None:
+            view = deal.view(deal.turn)
+            if len(view.moves) > 1:
+                yield seed, view
+            deal.play(choose(bot, view, Rng(seed), BETWEEN))
+
+
+def searches():
+    """A board for every plan in some worlds of every decision, and the first card as a digit."""
+    for seed, view in decisions():
+        worlds = Worlds(view, Rng(seed))
+        for _ in range(WORLDS):
+            if worlds.deal():
+                for plan in _plans(view):
+                    board = search.board()
+                    worlds.placed = -1
+                    worlds.place(board, plan)
+                    yield board, plan[1]
+
+
+def begin(board, digit) -> None:
+    search.start(board, digit)
+
+
+def run(board, digit) -> int:
+    return search.run(board, 1 << 20)
+
+
+def count(counting):
+    search.run = counting(search.run)
