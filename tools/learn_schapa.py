@@ -19,8 +19,8 @@ from math import exp, log, sqrt
 from pathlib import Path
 
 from engine.rng import Rng
-from engine.schapa import laying, playout, weights as known
-from engine.schapa.bot import TRUST, distinct
+from engine.schapa import board, laying, playout, weights as known
+from engine.schapa.cardplay import TRUST
 from engine.schapa.game import kind_of
 from engine.schapa.round import STOP
 from engine.schapa.scoring import LAYOUT, ROUNDS
@@ -30,6 +30,22 @@ WEIGHTS = Path(__file__).parent.parent / "engine/schapa/weights"
 FIRST_SEED = 20_000_000  # far from the arena's: nothing is judged on rounds it was learned from
 PLAYERS = (3, 4, 4, 5, 6, 7, 8)
 STRAY = 12  # one move in so many is made at random, to see more
+
+# By round: the rank to watch in each suit, NONE if none is; the suit's first kind; all kinds. See
+# engine/schapa/playout.py.
+NONE, Q, K = 13, 10, 11
+PLAIN = ((NONE, NONE, NONE, NONE), (0, 0, 0, 0), 1)
+SUITS = (
+    PLAIN,
+    PLAIN,
+    PLAIN,
+    ((Q, Q, Q, Q), (0, 0, 0, 0), 9),
+    ((NONE, K, NONE, NONE), (0, 1, 0, 0), 4),
+    PLAIN,
+    ((NONE, NONE, NONE, NONE), (1, 0, 0, 0), 2),
+    PLAIN,
+    ((Q, K, Q, Q), (0, 3, 6, 6), 9),
+)
 
 # ------------------------------------------------------------------------------------- playing
 
@@ -62,15 +78,15 @@ def study_tricks(deal, rng, worlds: int) -> tuple:
     """Notes on the choice at hand, a list of (places, margin) of its moves, and the best move."""
     view = deal.view(deal.turn)
     number, others = view.number, view.players - 1
-    v = playout.values(number, view.players)
-    t = playout.tables(number)
-    root = Board("i", playout.board(view, v))
+    v = board.values(number, view.players)
+    t = known.of(number)
+    root = Board("h", board.of(view, v))
     root.places, root.table = {}, Table(t)
     playout.weigh(root, root.table, v)
-    moves = distinct(view, root, v)
+    moves = board.distinct(view, root, v)
     gains = [0] * len(moves)
     sampled = Worlds(view, rng)
-    start = array("i", root)
+    start = array("h", root)
     for _ in range(worlds):
         sampled.deal()
         playout.place(start, sampled)
@@ -79,7 +95,7 @@ def study_tricks(deal, rng, worlds: int) -> tuple:
             playout.play(w, v, move)
             playout.run(w, t, v, 52)
             gains[i] += playout.margin(w, view.seat)
-    opinion = TRUST * others / known.of(number)[0]
+    opinion = TRUST * others / t[playout.GRAIN]
     likes = [gain + opinion * root[playout.WEIGHT + move] for gain, move in zip(gains, moves)]
     notes = [(root.places[move], gain / worlds / others) for move, gain in zip(moves, gains)]
     return notes, moves[likes.index(max(likes))]
@@ -242,8 +258,21 @@ def text(number: int, table: bytes) -> str:
     )
 
 
+def head(number: int) -> bytes:
+    """What stands before the weights of a round and their grain."""
+    if number == LAYOUT:
+        return b""
+    watched, kinds, many = SUITS[number]
+    return bytes(watched + tuple([13 * kind for kind in kinds]) + (13 * many,))
+
+
 def size_of(number: int) -> int:
-    return laying.SIZE if number == LAYOUT else playout.blocks(number)[3] - playout.HEAD
+    """How many weights a round has."""
+    if number == LAYOUT:
+        return laying.SIZE
+    lead = 13 * SUITS[number][2] + playout.STAGE + playout.HOLD
+    follow = lead - playout.HOLD + playout.TAKE + playout.ABOVE + playout.BELOW
+    return 2 * lead + follow
 
 
 def fit_all(folder: Path) -> None:
@@ -253,7 +282,7 @@ def fit_all(folder: Path) -> None:
         positions = [notes for path in paths for notes in pickle.loads(path.read_bytes())]
         if positions:
             print("round %d: " % number, end="", flush=True)
-            table = packed(fit(positions, size_of(number)))
+            table = head(number) + packed(fit(positions, size_of(number)))
             (WEIGHTS / ("round%d.py" % number)).write_text(text(number, table))
 
 

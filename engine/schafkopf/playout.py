@@ -5,31 +5,22 @@ them the trumps, low to high. So of the cards that can take a trick, those of th
 trumps, the higher number is the better card.
 """
 
-from engine.cards import HEARTS, count_of
-from engine.schafkopf.deal import SEATS, has_suit
-from engine.schafkopf.tariff import ALL_POINTS, SAUSPIEL, TOUTS, WENZEN
+from array import array
+
+from engine.lend import lend
+from engine.schafkopf.deal import RUN_FROM_3, SEATS
+from engine.schafkopf.tariff import ALL_POINTS, WENZEN
 
 # The places of cards outside a Wenz when Herz is trump: each suit's 9 K Z A from here on, the
 # Unter from 16, the Ober from 20. In a Farbsolo its suit changes places with Herz.
 SHIFT = b"\x00\x04\x0c\x08"
 UNTER, OBER = 16, 20
-_RANK_PLACE = b"\0\0\0\0\0\0\0\0\0\0\2\0\0\1\3"
-
-# The same in a Wenz: five cards a suit, 9 O K Z A, and the Unter from 20.
-_WENZ_PLACE = b"\0\0\0\0\0\0\0\0\0\0\3\0\1\2\4"
 
 # 2 generates all residues mod 37, so a mask of one card names its place by this table.
 PLACE = (
     b"\x00\x00\x01\x00\x02\x17\x00\x00\x03\x10\x00\x00\x00\x0b\x00\x0d\x04\x07\x11"
     b"\x00\x00\x16\x00\x0f\x00\x0a\x0c\x06\x00\x15\x0e\x09\x05\x14\x08\x13\x12"
 )
-
-# What a card is worth for tricks to come: trumps from the highest down, then a plain suit from
-# the Ace down.
-_TRUMP_WORTH = (14, 12, 10, 9, 7, 6, 5, 4, 3, 2, 2, 2)
-_PLAIN_WORTH = (5, 1, 0, 0)
-_WENZ_TRUMP_WORTH = (15, 13, 11, 9)
-_WENZ_PLAIN_WORTH = (7, 3, 1, 0, 0)
 
 # A position is a list of ints: the four hands, then these. LEADER leads the current trick, of
 # which COUNT cards are played; LED is the mask of the suit led, BEST the best card, TAKER its
@@ -48,54 +39,34 @@ class Game:
     bit     mask of each card, by card       trumps  mask of the trumps
     suit    mask of the suit or the trumps   called  mask of the called suit, ace its Ace, or 0
     points  in a Tout 5 a card, so that all tricks are 120 as in any other game
+
+    The tables by which the fast player chooses; more is better, 128 is indifferent:
+
+    smear, throw, take   a card for a trick that is ours, theirs, or ours with this card
+    pays   3 times the points of a trick plus this is at least 128 if taking it so pays
+    safe, risk           a lead that no opponent can take, and one that somebody can
     """
+
+    bit: "array[int]"
+    suit: "array[int]"
+    suits: list[int]
+    points: bytearray
+    smear: bytearray
+    throw: bytearray
+    take: bytearray
+    pays: bytearray
+    safe: bytearray
+    risk: bytearray
+    trumps: int
+    called: int
+    ace: int
+    shift: int
 
     def __init__(self, kind: int, suit: int, run_from: int = 4):
         self.kind = kind
         self.wenz = kind in WENZEN
-        self.bit = _wenz_bits() if self.wenz else _bits(suit if kind != SAUSPIEL else HEARTS, kind)
-        self.trumps = 0xF00000 if self.wenz else 0xFFF000
-        self.called = 15 << SHIFT[suit] if kind == SAUSPIEL else 0
-        self.ace = 8 << SHIFT[suit] if kind == SAUSPIEL else 0
         self.run_from = run_from
-        self.shift = SHIFT[suit] if has_suit(kind) and kind != SAUSPIEL else SHIFT[HEARTS]
-        size = 5 if self.wenz else 4
-        self.suits = [((1 << size) - 1) << at for at in range(0, 20 if self.wenz else 12, size)]
-        self.suits.append(self.trumps)
-        self.suit = [0] * 24
-        self.points = bytearray(24)
-        self._count(kind in TOUTS)
-        self._judge(size, kind in TOUTS)
-
-    def _count(self, tout: bool) -> None:
-        for card in range(64):
-            bit = self.bit[card]
-            if bit:
-                place = PLACE[bit % 37]
-                self.points[place] = 5 if tout else count_of(card)
-                self.suit[place] = [suit for suit in self.suits if suit & bit][0]
-
-    def _judge(self, size: int, tout: bool) -> None:
-        """The tables by which the fast player chooses; more is better, 128 is indifferent.
-
-        smear, throw, take: a card for a trick that is ours, theirs, or ours with this card
-        pays: 3 times the points of a trick plus this is at least 128 if taking it so pays
-        safe, risk: a lead that no opponent can take, and one that somebody can
-        """
-        first = 20 if self.wenz else 12
-        trump = _WENZ_TRUMP_WORTH if self.wenz else _TRUMP_WORTH
-        plain = _WENZ_PLAIN_WORTH if self.wenz else _PLAIN_WORTH
-        self.smear, self.throw, self.take = bytearray(24), bytearray(24), bytearray(24)
-        self.pays, self.safe, self.risk = bytearray(24), bytearray(24), bytearray(24)
-        for place in range(24):
-            worth = trump[23 - place] if place >= first else plain[size - 1 - place % size]
-            points = self.points[place]
-            self.smear[place] = 128 + 4 * points - 3 * worth
-            self.throw[place] = 128 - 3 * points - 3 * worth
-            self.take[place] = 128 + 2 * points - 3 * worth
-            self.pays[place] = 255 if tout else 134 + 3 * points - 3 * worth
-            self.safe[place] = 148 + 2 * points
-            self.risk[place] = 128 - 3 * points - 2 * worth
+        lend("engine.schafkopf.tables").fill(self, kind, suit)
 
     def mask(self, cards) -> int:
         """The mask of some cards."""
@@ -120,25 +91,15 @@ class Game:
         return mask ^ (changed << self.shift) ^ (changed << 12)
 
 
-def _bits(trump: int, kind: int) -> list:
-    """Masks by card; the trump suit has changed places with Herz."""
-    bits = [0] * 64
-    for suit in range(4):
-        place = SHIFT[HEARTS] if suit == trump else SHIFT[trump if suit == HEARTS else suit]
-        for rank in (9, 10, 13, 14):
-            bits[suit << 4 | rank] = 1 << place + _RANK_PLACE[rank]
-        bits[suit << 4 | 11] = 1 << UNTER + 3 - suit
-        bits[suit << 4 | 12] = 1 << OBER + 3 - suit
-    return bits
+def game_of(view, kind: int, suit: int) -> Game:
+    """The tables of a game under the options of a deal."""
+    return Game(kind, suit, 3 if view.options & RUN_FROM_3 else 4)
 
 
-def _wenz_bits() -> list:
-    bits = [0] * 64
-    for suit in range(4):
-        for rank in (9, 10, 12, 13, 14):
-            bits[suit << 4 | rank] = 1 << 5 * suit + _WENZ_PLACE[rank]
-        bits[suit << 4 | 11] = 1 << 20 + 3 - suit
-    return bits
+def trials_of(view, game: Game, declarer: int, judge, rng):
+    """The trials of a game, see trials.py; what makes them is in memory one after the other."""
+    seen = lend("engine.schafkopf.clues").read(view, game, declarer, rng)
+    return lend("engine.schafkopf.trials").Trials(view, game, declarer, judge, rng, seen)
 
 
 def _natural_of_wenz(mask: int) -> int:
@@ -339,17 +300,32 @@ def _follow(game: Game, hands: list, cards: int, state: tuple, side: int, free: 
 # --------------------------------------------------------------------------- the last tricks
 
 
+def _last_trick(game: Game, hands: list, leader: int, side: int) -> int:
+    """Points that the declarer's side gets of the trick of all last cards, if any are left."""
+    best = hands[leader]
+    if not best:
+        return 0
+    taker = leader
+    takers = game.suit_of(best) | game.trumps
+    worth = 0
+    for seat in range(SEATS):
+        card = hands[seat]
+        worth += game.points_of(card)
+        if card > best and card & takers:
+            best = card
+            taker = seat
+    return worth if side >> taker & 1 else 0
+
+
 def _solve(
     game: Game, hands: list, state: tuple, side: int, free: int, alpha: int, beta: int
 ) -> int:
-    """Points that the declarer's side still gets if all play perfectly; alpha-beta."""
+    """Points that the declarer's side still gets of the last two tricks, of which one has begun or
+    begins, if all play perfectly; alpha-beta."""
     leader, count, led, best, taker, worth = state
     if count == SEATS:
         gained = worth if side >> taker & 1 else 0
-        if not hands[taker]:
-            return gained
-        state = (taker, 0, 0, 0, 0, 0)
-        return gained + _solve(game, hands, state, side, free, alpha - gained, beta - gained)
+        return gained + _last_trick(game, hands, taker, side)
     seat = leader + count & 3
     hand = hands[seat]
     cards = legal(game, hand, count, led, free)

@@ -4,8 +4,9 @@ The session owns the current deal. Money follows from the deals: a deal is paid 
 last move is played, so a save at any moment holds either both or neither.
 """
 
-from engine.deal import BadSave, seal, unseal
+from engine.lend import lend
 from engine.rng import Rng
+from engine.save import seal
 from engine.schafkopf import tariff as tariffs
 from engine.schafkopf.deal import ALL_PASSED, OPTIONS, SEATS, SHOW_POINTS, Deal
 from engine.schafkopf.tariff import DEFAULT, Tariff
@@ -14,12 +15,7 @@ MOST_DEALS = 999
 
 KIND = "G"
 VERSION = 1
-_MONEY = 6  # bytes of one seat's money
-_MONEY_MASK = (1 << 8 * _MONEY) - 1
-_TARIFF_AT = 14
-_MONEY_AT = _TARIFF_AT + tariffs.TARIFF_SIZE
-_SEED_AT = _MONEY_AT + SEATS * _MONEY
-_DEAL_AT = _SEED_AT + 4
+MONEY = 6  # bytes of one seat's money
 
 
 class Session:
@@ -84,9 +80,7 @@ class Session:
 
     def settlement(self) -> list[tuple]:
         """(payer, receiver, amount) for the fewest payments that even it all out."""
-        from engine.schafkopf.settle import settle  # only now: it is needed once a session
-
-        return settle(self.money)
+        return lend("engine.schafkopf.settle").settle(self.money)
 
     def pack(self) -> bytes:
         """The whole session with its deal, as bytes."""
@@ -95,47 +89,10 @@ class Session:
         head += self.deals.to_bytes(2, "little") + self.number.to_bytes(2, "little")
         head += a.to_bytes(4, "little") + b.to_bytes(4, "little") + tariffs.pack(self.tariff)
         for money in self.money:
-            head += (money & _MONEY_MASK).to_bytes(_MONEY, "little")
+            head += (money & (1 << 8 * MONEY) - 1).to_bytes(MONEY, "little")
         return seal(KIND, VERSION, head + self.seed.to_bytes(4, "little") + self.deal.pack())
 
     @classmethod
     def unpack(cls, data: bytes) -> "Session":
         """The session of `pack`; BadSave for anything else."""
-        body = unseal(KIND, VERSION, data)
-        if len(body) < _DEAL_AT:
-            raise BadSave("too short")
-        session = cls(0)
-        session.dealer, session.options = body[0], body[1]
-        session.deals, session.number = _int(body, 2, 2), _int(body, 4, 2)
-        session.rng.restore((_int(body, 6, 4), _int(body, 10, 4)))
-        session.money = [_signed(_int(body, _MONEY_AT + _MONEY * i, _MONEY)) for i in range(SEATS)]
-        session.seed = _int(body, _SEED_AT, 4)
-        session.deal = Deal.unpack(body[_DEAL_AT:])
-        try:
-            session.tariff = tariffs.unpack(body[_TARIFF_AT:_MONEY_AT])
-        except ValueError as error:
-            raise BadSave(str(error))
-        session._check()
-        return session
-
-    def _check(self) -> None:
-        """BadSave if the parts of an unpacked session do not belong together."""
-        if not (
-            self.dealer == self.deal.dealer
-            and self.deal.dealt == Deal.new(self.seed, self.dealer).dealt
-            and self.options <= OPTIONS
-            and self.deals <= MOST_DEALS
-            and self.number > 0
-            and (self.deals == 0 or self.number <= self.deals)
-            and sum(self.money) == 0
-            and all(0 < state < 1 << 30 for state in self.rng.state())
-        ):
-            raise BadSave("not a session of Schafkopf")
-
-
-def _int(body: bytes, at: int, size: int) -> int:
-    return int.from_bytes(body[at : at + size], "little")
-
-
-def _signed(value: int) -> int:
-    return value - _MONEY_MASK - 1 if value > _MONEY_MASK >> 1 else value
+        return lend("engine.schafkopf.loading").load(cls(0), data)

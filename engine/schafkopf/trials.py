@@ -1,6 +1,6 @@
 """Plays a game of Schafkopf out in world after world and scores how it ends; the bot thinks so."""
 
-from engine.schafkopf.deal import RUN_FROM_3, SEATS
+from engine.schafkopf.deal import SEATS
 from engine.schafkopf.judge import Judge
 from engine.schafkopf.playout import (
     COUNT,
@@ -27,7 +27,7 @@ from engine.schafkopf.tariff import (
     count_from,
     outcome,
 )
-from engine.schafkopf.worlds import Worlds
+from engine.schafkopf.worlds import WARM_UP, Worlds
 
 BASE = 80  # score of the base amount; a point of the 120 counts as one
 _MOST = 4000
@@ -35,20 +35,15 @@ _MOST = 4000
 WORLD = 10  # positions that a new world costs, about
 
 
-def game_of(view, kind: int, suit: int) -> Game:
-    """The tables of a game under the options of a deal."""
-    return Game(kind, suit, 3 if view.options & RUN_FROM_3 else 4)
-
-
 class Trials:
     """The deal of a view as a game of this declarer; cost: positions of one trial."""
 
-    def __init__(self, view, game: Game, declarer: int, judge: Judge, rng):
+    def __init__(self, view, game: Game, declarer: int, judge: Judge, rng, seen: tuple):
         self.view = view
         self.game = game
         self.tariff = view.tariff
         self.base = max(1, base(view.tariff, game.kind))
-        self.worlds = Worlds(view, game, judge, declarer, rng)
+        self.worlds = Worlds(view, game, judge, declarer, seen)
         self.rng = rng
         self.now = self._position()
         self.work = [0] * POSITION
@@ -99,6 +94,21 @@ class Trials:
         work[:] = self.now
         play_out(self.game, work, self.worlds.side)
         return self._money(work[POINTS], work[TAKEN])
+
+    def mean(self, nodes: int, move: int):
+        """The mean score of a game over as many worlds as nodes allow; yields the move."""
+        yield move
+        for _ in range(WARM_UP):
+            self.next()
+            yield move
+        total = self.money()
+        number = 1
+        for _ in range(nodes // (self.cost + WORLD)):
+            self.next()
+            total += self.money()
+            number += 1
+            yield move
+        return total // number
 
     def _money(self, points: int, taken: int) -> int:
         tariff, kind = self.tariff, self.game.kind

@@ -5,15 +5,13 @@ Suits not followed, the duties of the called Ace, Kontra and Re hold without exc
 tells what its Judge would have bid, give or take a little.
 """
 
-from engine.schafkopf.deal import RUN_FROM_3, SEATS
+from engine.schafkopf.deal import SEATS
 from engine.schafkopf.judge import Judge, can_call
 from engine.schafkopf.playout import Game, size_of
 from engine.schafkopf.tariff import SAUSPIEL, WENZ
 
-_ALL = 0xFFFFFF
 WARM_UP = 8
 _STEPS = 5  # from one world to the next
-_TRIES = 30  # to find hands that break no rule
 _TOLERANCE = 30  # how far bidder and Judge may differ, in hundredths of a Sauspiel
 _NEVER = 1 << 20  # how badly a hand fits that breaks a rule
 _BADLY = 1 << 18  # and at most one that others would have bid on
@@ -23,10 +21,11 @@ class Worlds:
     """hands: four masks, the own one true. side: mask of the seats of the declarer's side. The
     first world agrees with the rules; after `WARM_UP` times `next` bids are known too.
 
-    game, declarer: the game being played, or one that the seat thinks of naming.
+    game, declarer: the game being played, or one that the seat thinks of naming. seen: of
+    clues.read, which says what the rest means.
     """
 
-    def __init__(self, view, game: Game, judge: Judge, declarer: int, rng):
+    def __init__(self, view, game: Game, judge: Judge, declarer: int, seen: tuple):
         self.view = view
         self.game = game
         self.judge = judge
@@ -36,8 +35,7 @@ class Worlds:
         for seat, kind, its_suit in view.named:
             self.named[seat] = (kind, its_suit)
         self.seats = [seat for seat in range(SEATS) if seat != view.seat and view.sizes[seat]]
-        self._read_table()
-        self._find(rng)
+        self.hands, self.played, self.may, self.ran = seen
         self.misfits = [self._misfit(seat) for seat in range(SEATS)]
         self._tell_sides()
 
@@ -46,82 +44,6 @@ class Worlds:
         for _ in range(_STEPS):
             self._step(rng)
         self._tell_sides()
-
-    # ------------------------------------------------------------------------ what is known
-
-    def _read_table(self) -> None:
-        """Fill `played`, the cards played by each seat, `may`, those it may still hold, and `ran`,
-        the seat that has run away with the called Ace if it owns it."""
-        self.played = [0] * SEATS
-        self.may = [_ALL] * SEATS
-        self.ran: int | None = None
-        for trick in self.view.log:
-            self._read_trick(trick[0], trick[1:5])
-        self._read_trick(self.view.leader, self.view.trick)
-        if self.game.ace:
-            self._read_partner()
-
-    def _read_trick(self, leader: int, cards) -> None:
-        game = self.game
-        led = 0
-        for i in range(len(cards)):
-            seat = (leader + i) % SEATS
-            card = game.bit[cards[i]]
-            suit = game.suit_of(card)
-            led = led or suit
-            self.played[seat] |= card
-            if suit != led:
-                self.may[seat] &= ~led
-            if led == game.called and card != game.ace:
-                self._read_no_ace(seat, i == 0)
-
-    def _read_no_ace(self, seat: int, leads: bool) -> None:
-        """The called suit was led, and this seat has not played the Ace."""
-        if leads and self.view.options & RUN_FROM_3:
-            self.ran = seat
-        else:
-            self.may[seat] &= ~self.game.ace
-
-    def _read_partner(self) -> None:
-        """Who cannot own the called Ace."""
-        view = self.view
-        out = (self.declarer, view.kontra)
-        for seat in range(SEATS):
-            if seat in out or (view.partner is not None and seat != view.partner):
-                self.may[seat] &= ~self.game.ace
-
-    # --------------------------------------------------------------------------- the walk
-
-    def _find(self, rng) -> None:
-        """Hands to begin with."""
-        game, view = self.game, self.view
-        cards = [game.bit[card] for card in view.unseen]
-        self.hands = [0] * SEATS
-        for attempt in range(_TRIES):
-            rng.shuffle(cards)
-            for seat in range(SEATS):
-                self.hands[seat] = 0
-            self.hands[view.seat] = game.mask(view.hand)
-            if self._hand_out(cards, rng, attempt == _TRIES - 1):
-                break
-
-    def _hand_out(self, cards: list, rng, anyhow: bool) -> bool:
-        """Deal the hidden cards, those first that few may hold; whether it went without breaking
-        a rule."""
-        room = [self.view.sizes[seat] if seat in self.seats else 0 for seat in range(SEATS)]
-        for holders in range(len(self.seats) + 1):
-            for card in cards:
-                seats = [seat for seat in self.seats if self.may[seat] & card]
-                if len(seats) != holders:
-                    continue
-                at = _drawn(seats, room, rng)
-                if at is None and anyhow:
-                    at = _drawn(self.seats, room, rng)
-                if at is None:
-                    return False
-                room[at] -= 1
-                self.hands[at] |= card
-        return True
 
     def _step(self, rng) -> None:
         """Let two cards of two hidden hands change places if nothing speaks against it."""
@@ -202,21 +124,6 @@ class Worlds:
 
 def _within(misfit: int) -> int:
     return max(0, min(misfit, _BADLY))
-
-
-def _drawn(seats: list, room: list, rng) -> "int | None":
-    """One of the seats, by chance as the room that it has left; None if there is no room."""
-    total = 0
-    for seat in seats:
-        total += room[seat]
-    if total == 0:
-        return None
-    at = rng.below(total)
-    for seat in seats:
-        at -= room[seat]
-        if at < 0:
-            return seat
-    return None
 
 
 def _nth(mask: int, n: int) -> int:

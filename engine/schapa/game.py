@@ -4,27 +4,25 @@ The game owns the current round. A round counts the moment its last move is play
 any moment holds either both or neither.
 """
 
-from engine.deal import BadSave, seal, unseal
+from engine.lend import Shelf, lend
 from engine.ranking import ranking
 from engine.rng import Rng
+from engine.save import seal
 from engine.schapa.round import Round
-from engine.schapa.scoring import LAYOUT, PLAYERS, ROUNDS, sums
+from engine.schapa.scoring import LAYOUT, PLAYERS, ROUNDS
 
 KIND = "Q"
 VERSION = 1
-_HEAD = 15  # bytes before the scores: players, dealer, number, states of the rng, seed
-_BIAS = 0x8000  # scores are saved as unsigned
+BIAS = 0x8000  # scores are saved as unsigned
+
+_KINDS = Shelf()
 
 
 def kind_of(number: int) -> "type[Round]":
-    """The class of a round of that number; its module is imported only now, to save memory."""
+    """The class of a round of that number; only one of the two kinds is in memory."""
     if number == LAYOUT:
-        from engine.schapa.layout import Layout
-
-        return Layout
-    from engine.schapa.tricks import Tricks
-
-    return Tricks
+        return _KINDS.of("engine.schapa.layout").Layout
+    return _KINDS.of("engine.schapa.tricks").Tricks
 
 
 class Game:
@@ -92,43 +90,10 @@ class Game:
             body += value.to_bytes(4, "little")
         for scores in self.sheet[: self.number - 1]:
             for points in scores:
-                body += (points + _BIAS).to_bytes(2, "little")
+                body += (points + BIAS).to_bytes(2, "little")
         return seal(KIND, VERSION, body + self.deal.pack())
 
     @classmethod
     def unpack(cls, data: bytes) -> "Game":
         """The game of `pack`; BadSave for anything else."""
-        body = unseal(KIND, VERSION, data)
-        if len(body) < _HEAD or body[0] not in PLAYERS or body[2] not in ROUNDS:
-            raise BadSave("not a game of Schapa")
-        game = cls(0, body[0])
-        game.dealer, game.number = body[1], body[2]
-        a, b, game.seed = [_int(body, at, 4) for at in (3, 7, 11)]
-        game.rng.restore((a, b))
-        line = 2 * game.players
-        end = _HEAD + (game.number - 1) * line
-        game.sheet = [
-            [_int(body, at + seat, 2) - _BIAS for seat in range(0, line, 2)]
-            for at in range(_HEAD, end, line)
-        ]
-        game.deal = kind_of(game.number).unpack(body[end:])
-        if game.deal.result is not None:
-            game.sheet.append(list(game.deal.result.points))
-        game._check()
-        return game
-
-    def _check(self) -> None:
-        """BadSave if the parts of an unpacked game do not belong together."""
-        deal = self.deal
-        fresh = kind_of(self.number).new(self.number, self.seed, self.players, 0)
-        if not (
-            (deal.number, deal.players, deal.dealer) == (self.number, self.players, self.dealer)
-            and deal.dealt == fresh.dealt
-            and all(sum(scores) in sums(i + 1, self.players) for i, scores in enumerate(self.sheet))
-            and all(0 < state < 1 << 30 for state in self.rng.state())
-        ):
-            raise BadSave("not a game of Schapa")
-
-
-def _int(body: bytes, at: int, size: int) -> int:
-    return int.from_bytes(body[at : at + size], "little")
+        return lend("engine.schapa.loading").load(cls, data)

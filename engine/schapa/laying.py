@@ -1,5 +1,5 @@
 """The rule by which the Schapa bot lays out: all its cards if they fit, else one that helps it most
-and the others least. Used by the bot and by its teacher.
+and the others least. In memory in that round only; used by bot.py and by its teacher.
 """
 
 from engine.cards import KING
@@ -16,6 +16,11 @@ _NO_OWN = 5
 _ABOVE, _BELOW, _ENDS, SIZE = 36, 43, 50, 55
 
 
+def think(view, rng, nodes: int):
+    """The bot's only thought."""
+    yield choose(view)
+
+
 def choose(view) -> int:
     """The move of the seat to move."""
     cards = [move for move in view.moves if move < STOP]
@@ -25,13 +30,8 @@ def choose(view) -> int:
         return cards[0]
     if STOP in view.moves:
         return STOP
-    return max(cards, key=lambda card: weight(view, card))
-
-
-def weight(view, card: int) -> int:
-    """How much the rule likes to lay a card."""
     table = weights.of(view.number)
-    return sum([table[1 + place] for place in places(view, card)])
+    return max(cards, key=lambda card: sum([table[1 + place] for place in places(view, card)]))
 
 
 def places(view, card: int) -> tuple:

@@ -7,7 +7,7 @@ from engine.schapa.scoring import PLACE
 
 # Events of this round; PLAYED and OVER are in engine/deal.py.
 STOPPED = "stopped"  # seat
-SAID_SCHAPA = "said_schapa"  # seat
+SAID_SCHAPA = "schapa"  # seat
 FINISHED = "finished"  # seat, place from 0
 
 # Why it ended.
@@ -151,8 +151,3 @@ class View(RoundView):
         self.laid = list(deal.laid)
         self.places = list(deal.places)
         self.fitting = deal.fitting()
-
-    def fields(self) -> tuple:
-        return super().fields() + (
-            self.twos, self.low, self.high, self.laid, self.places, self.fitting,
-        )  # fmt: skip

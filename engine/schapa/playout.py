@@ -1,29 +1,14 @@
 """Plays trick rounds of Schapa to their end with all cards known; the bot and its teacher use it.
 
-`run` works on ints in one array, without recursion and without objects, so that it can stop
-after any card and go on later. It plays by one rule: `weigh` gives each card that may be played a
-weight out of tables learnt for the round, knowing only what its player could know, and the
-heaviest is played.
+`run` works on ints in one array that board.py sets up, without recursion and without objects, so
+that it can stop after any card and go on later. It plays by one rule: `weigh` gives each card that
+may be played a weight out of tables learnt for the round, knowing only what its player could know,
+and the heaviest is played.
 
 A card is as in engine/cards.py; the cards of a hand in a suit are a mask of 13 bits, Two lowest.
 """
 
-from array import array
-
-from engine.cards import QUEEN
-from engine.schapa import weights
-from engine.schapa.scoring import (
-    ALL_QUEENS,
-    CLUB_VALUE,
-    LAST_TRICK,
-    QUEENS,
-    RATES,
-    SK,
-    SPADE_KING,
-    TRICKS,
-    club_value,
-    deck,
-)
+from engine.schapa.scoring import ALL_QUEENS
 
 # Places in the board. HANDS: a mask for each seat and suit; ALL: all hands together by suit;
 # POINTS, TAKEN: points, and hunted cards, taken by each seat. Hunted are the Queens if they count,
@@ -39,82 +24,38 @@ WEIGHT = 65  # weights given last, by card
 SIZE = WEIGHT + 64
 
 UNLED = 4
-_ENDLESS = 99
 
-# What a card counts stands in a table by card with this added; from _PREY on, 1 if it is hunted.
-_ZERO = 128
-_PREY = 64
+# What a card counts stands in a table by card with this added; from IS_PREY on, 1 if it is hunted.
+ZERO = 128
+IS_PREY = 64
 
 # 2 generates all residues mod 19, so a mask of one card names its rank by the first table; the
 # second has the cards in 7 bits.
 _RANK = b"\0\0\1\x0d\2\x10\x0e\6\3\x08\x11\x0c\x0f\5\7\x0b\4\x0a\x09"
-_BITS = bytes([sum([x >> i & 1 for i in range(7)]) for x in range(128)])
+_BITS = bytes(sum([x >> i & 1 for i in range(7)]) for x in range(128))
 
-# What the tables of weights of a round begin with: for each suit the rank to watch (as a shift,
-# _NONE if none is) and its first kind, times 13; then 13 times the number of kinds. A suit's kind
-# is its first one plus 0 if the watched card is out, 1 if it is held, 2 if another hand has it.
-# In the round of the Queens three more kinds follow for a player who has taken all of them so far,
-# two at least, and three more for the others when one has three.
-_WATCHED, _KIND, _KINDS, HEAD = 0, 4, 8, 9
-_NONE, _Q, _K = 13, 10, 11
-_PLAIN = ((_NONE, _NONE, _NONE, _NONE), (0, 0, 0, 0), 1)
-_SUITS = (
-    _PLAIN,
-    _PLAIN,
-    _PLAIN,
-    ((_Q, _Q, _Q, _Q), (0, 0, 0, 0), 9),
-    ((_NONE, _K, _NONE, _NONE), (0, 1, 0, 0), 4),
-    _PLAIN,
-    ((_NONE, _NONE, _NONE, _NONE), (1, 0, 0, 0), 2),
-    _PLAIN,
-    ((_Q, _K, _Q, _Q), (0, 3, 6, 6), 9),
-)
+# What the tables of a round begin with: for each suit the rank to watch (as a shift) and its first
+# kind, times 13; then 13 times the number of kinds, and how many steps of a weight make a point.
+# A suit's kind is its first one plus 0 if the watched card is out, 1 if it is held, 2 if another
+# hand has it. In the round of the Queens three more kinds follow for a player who has taken all of
+# them so far, two at least, and three more for the others when one has three.
+KIND, KINDS, GRAIN, HEAD = 4, 8, 9, 10
 _CHASED = 3  # the round of the Queens,
 _CHASE = 3 * 13  # and what leads from a kind to the same in a chase for all of them
 
 # Then the tables for leading, throwing off and following: the weight of a rank in a suit of some
-# kind (13 each), of the phase of the round and the cards above and below in other hands (_STAGE),
-# of the cards above and below and the cards held in the suit (_HOLD), and for following, of the
-# chance to take the trick and its worth (_TAKE), of cards above and players to come (_ABOVE), of
-# cards below and the worth (_BELOW).
-_STAGE, _HOLD, _TAKE, _ABOVE, _BELOW = 75, 120, 20, 24, 25
-_PHASE = b"\0\0\0\x19\x19" + b"\x32" * 13  # its place in _STAGE, by tricks left
+# kind (13 each), of the phase of the round and the cards above and below in other hands (STAGE),
+# of the cards above and below and the cards held in the suit (HOLD), and for following, of the
+# chance to take the trick and its worth (TAKE), of cards above and players to come (ABOVE), of
+# cards below and the worth (BELOW).
+STAGE, HOLD, TAKE, ABOVE, BELOW = 75, 120, 20, 24, 25
+_PHASE = b"\0\0\0\x19\x19" + b"\x32" * 13  # its place in STAGE, by tricks left
 
 _LOSES, _LAST, _TOP, _MAY_TAKE = 0, 5, 10, 15  # chances to take the trick, times 5
 
-# Places in _STAGE and _HOLD by 13 * cards below + cards above.
-_IN_STAGE = bytes([5 * min(at // 13, 4) + min(at % 13, 4) for at in range(169)])
-_IN_HOLD = bytes([4 * min(at // 13, 5) + min(at % 13, 3) for at in range(169)])
-
-
-def blocks(number: int) -> tuple[int, int, int, int]:
-    """Where the tables for leading, throwing off and following begin, and their end."""
-    kinds = 13 * _SUITS[number][2]
-    throw = HEAD + kinds + _STAGE + _HOLD
-    follow = throw + kinds + _STAGE + _HOLD
-    return HEAD, throw, follow, follow + kinds + _STAGE + _TAKE + _ABOVE + _BELOW
-
-
-def tables(number: int) -> bytes:
-    """The tables of a round, for `weigh`."""
-    watched, kinds, many = _SUITS[number]
-    head = bytes(watched + tuple([13 * kind for kind in kinds]) + (13 * many,))
-    return head + weights.of(number)[1:]
-
-
-def values(number: int, players: int) -> bytes:
-    """What each card counts in a round, and whether it is hunted."""
-    rates = RATES[number]
-    table = bytearray([_ZERO] * 64 + [0] * 64)
-    for card in deck(players):
-        is_queen, is_king = card & 15 == QUEEN, card == SK
-        table[card] += (
-            rates[QUEENS] * is_queen
-            + rates[SPADE_KING] * is_king
-            + rates[CLUB_VALUE] * club_value(card)
-        )
-        table[_PREY + card] = is_queen if rates[QUEENS] else is_king and rates[SPADE_KING] < 0
-    return bytes(table)
+# Places in STAGE and HOLD by 13 * cards below + cards above.
+_IN_STAGE = bytes(5 * min(at // 13, 4) + min(at % 13, 4) for at in range(169))
+_IN_HOLD = bytes(4 * min(at // 13, 5) + min(at % 13, 3) for at in range(169))
 
 
 # ------------------------------------------------------------------------------------- the rule
@@ -124,17 +65,17 @@ def weigh(w, t, v) -> int:
     """Weigh the cards that the seat to move may play, into w[WEIGHT:]; the heaviest."""
     led = w[LED]
     if led == UNLED:
-        return _pick(w, t, HEAD + t[_KINDS])
+        return _pick(w, t, HEAD + t[KINDS])
     if w[HANDS + (w[TURN] << 2) + led]:
         return _follow(w, t, v)
-    return _pick(w, t, HEAD + _STAGE + _HOLD + 2 * t[_KINDS])
+    return _pick(w, t, HEAD + STAGE + HOLD + 2 * t[KINDS])
 
 
 def _pick(w, t, stage: int) -> int:
     """The heaviest of the whole hand; stage: where the tables after those of kinds begin."""
     seat = w[TURN]
-    kinds = stage - t[_KINDS] + _chase(w, seat)
-    hold = stage + _STAGE
+    kinds = stage - t[KINDS] + _chase(w, seat)
+    hold = stage + STAGE
     stage += _PHASE[w[LEFT]]
     best = 0
     heaviest = -1
@@ -168,12 +109,12 @@ def _follow(w, t, v) -> int:
     own = w[HANDS + (seat << 2) + suit]
     others = w[ALL + suit] ^ own
     chase = _chase(w, seat)
-    kind = HEAD + 2 * (t[_KINDS] + _STAGE + _HOLD) + chase + _kind(t, suit, own, others)
-    stage = HEAD + 3 * t[_KINDS] + 2 * (_STAGE + _HOLD)
-    take = stage + _STAGE
+    kind = HEAD + 2 * (t[KINDS] + STAGE + HOLD) + chase + _kind(t, suit, own, others)
+    stage = HEAD + 3 * t[KINDS] + 2 * (STAGE + HOLD)
+    take = stage + STAGE
     stage += _PHASE[w[LEFT]]
     waiting = w[PLAYERS] - 1 - w[TABLE]
-    above_at = take + _TAKE + 6 * min(waiting, 4) - 6
+    above_at = take + TAKE + 6 * min(waiting, 4) - 6
     total = _BITS[others & 127] + _BITS[others >> 7]
     first = (suit << 4) + 2
     best = 0
@@ -185,15 +126,15 @@ def _follow(w, t, v) -> int:
         lower = others & bit - 1
         below = _BITS[lower & 127] + _BITS[lower >> 7]
         weight = t[kind + rank] + t[stage + _IN_STAGE[12 * below + total]]
-        worth = w[WORTH] + v[first + rank] - _ZERO
+        worth = w[WORTH] + v[first + rank] - ZERO
         grade = _grade(-worth if chase else worth)
         if bit < w[BEST]:
-            weight += t[take + grade] + 2 * _ZERO
+            weight += t[take + grade] + 2 * ZERO
         elif not waiting or below == total:
-            weight += t[take + grade + (_TOP if waiting else _LAST)] + 2 * _ZERO
+            weight += t[take + grade + (_TOP if waiting else _LAST)] + 2 * ZERO
         else:
             weight += t[take + grade + _MAY_TAKE] + t[above_at + min(total - below, 5)]
-            weight += t[take + _TAKE + _ABOVE + 5 * min(below, 4) + grade]
+            weight += t[take + TAKE + ABOVE + 5 * min(below, 4) + grade]
         w[WEIGHT + first + rank] = weight
         if weight > heaviest:
             heaviest = weight
@@ -212,10 +153,10 @@ def _kind(t, suit: int, own: int, others: int) -> int:
     """The kind of a suit, times 13."""
     watched = t[suit]
     if own >> watched & 1:
-        return t[_KIND + suit] + 13
+        return t[KIND + suit] + 13
     if others >> watched & 1:
-        return t[_KIND + suit] + 26
-    return t[_KIND + suit]
+        return t[KIND + suit] + 26
+    return t[KIND + suit]
 
 
 def _chase(w, seat: int) -> int:
@@ -249,8 +190,8 @@ def play(w, v, card: int) -> None:
         w[BEST] = bit
         w[TAKER] = seat
     w[TABLE] += 1
-    w[WORTH] += v[card] - _ZERO
-    w[PREY] += v[_PREY + card]
+    w[WORTH] += v[card] - ZERO
+    w[PREY] += v[IS_PREY + card]
     if w[TABLE] < w[PLAYERS]:
         w[TURN] = seat + 1 if seat + 1 < w[PLAYERS] else 0
     else:
@@ -291,38 +232,6 @@ def margin(w, seat: int) -> int:
 
 
 # ---------------------------------------------------------------------------------- the board
-
-
-def board(view, v) -> array:
-    """The board of a view of a trick round, of the seat to move; the other hands are empty."""
-    w = array("i", [0] * SIZE)
-    rates = RATES[view.number]
-    w[NUMBER], w[PLAYERS] = view.number, view.players
-    w[EACH], w[LAST] = rates[TRICKS], rates[LAST_TRICK]
-    w[LEFT] = len(view.hand)
-    hunted = _ENDLESS
-    if not rates[TRICKS] and not rates[LAST_TRICK]:
-        hunted = 4 if rates[QUEENS] else 1
-    for seat, counts in enumerate(view.counts):
-        w[POINTS + seat] = sum([rate * count for rate, count in zip(rates, counts)])
-        w[TAKEN + seat] = counts[QUEENS] if rates[QUEENS] else 0
-        hunted -= w[TAKEN + seat]
-    w[HUNTED] = hunted
-    give(w, view.seat, view.hand)
-    for card in view.hand + view.unseen:
-        w[ALL + (card >> 4)] |= 1 << (card & 15) - 2
-    _lay_table(w, view, v)
-    return w
-
-
-def _lay_table(w, view, v) -> None:
-    """Play the cards of the trick so far."""
-    w[LED] = UNLED
-    w[TURN] = view.leader
-    for i, card in enumerate(view.table):
-        give(w, (view.leader + i) % view.players, [card])
-        w[ALL + (card >> 4)] |= 1 << (card & 15) - 2
-        play(w, v, card)
 
 
 def place(w, worlds) -> None:

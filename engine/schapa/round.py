@@ -41,7 +41,7 @@ class Round(Deal):
             or (number == LAYOUT) != self.IS_LAYOUT
             or players not in PLAYERS
             or not 0 <= dealer < players
-            or sorted(dealt) != deck(players)
+            or not _is_pack(bytes(dealt), players)
         ):
             raise ValueError("not a round of Schapa")
         size = hand_size(players)
@@ -59,9 +59,7 @@ class Round(Deal):
     @classmethod
     def new(cls, number: int, seed: int, players: int, dealer: int):
         """The round of a seed."""
-        dealt = deck(players)
-        Rng(seed).shuffle(dealt)
-        return cls(number, dealt, players, dealer)
+        return cls(number, shuffled(seed, players), players, dealer)
 
     def lacks(self, seat: int, card: int) -> bool:
         """Whether the table has seen that the seat cannot hold this card."""
@@ -88,12 +86,24 @@ class Round(Deal):
         return cls(head[0], head[3:used], head[1], head[2]), used
 
 
+def _is_pack(cards: bytes, players: int) -> bool:
+    pack = deck(players)
+    return len(cards) == len(pack) and all(card in cards for card in pack)
+
+
+def shuffled(seed: int, players: int) -> list[int]:
+    """The pack of a seed, the hand of seat 0 first."""
+    cards = deck(players)
+    Rng(seed).shuffle(cards)
+    return cards
+
+
 class View:
     """What one seat may know of a round: what it was dealt, and what was seen on the table.
 
     hand    own cards, sorted                 sizes   cards in hand, by seat
     moves   legal moves, [] off turn          unseen  the cards in the other hands, sorted
-    lacks   by seat, those of `unseen` that it has shown it cannot hold
+    lacks   by seat, as bytes, those of `unseen` that it has shown it cannot hold
     points  what `counts` is worth so far, by seat
     The rest is named as in Round.
     """
@@ -111,18 +121,12 @@ class View:
         self.points = deal.points()
         self.log = list(deal.log)
         self.result = deal.result
-        self.unseen = sorted([card for hand in deal.hands for card in hand])
-        for card in self.hand:
-            self.unseen.remove(card)
+        self.unseen = []
+        for other, hand in enumerate(deal.hands):
+            if other != seat:
+                self.unseen.extend(hand)
+        self.unseen.sort()
         self.lacks = [
-            [card for card in self.unseen if other == seat or deal.lacks(other, card)]
+            bytes([card for card in self.unseen if other == seat or deal.lacks(other, card)])
             for other in range(deal.players)
         ]
-
-    def fields(self) -> tuple:
-        """Everything the view says, as plain ints, strings, tuples and lists."""
-        end = self.result and (self.result.points, self.result.counts, self.result.why)
-        return (
-            self.seat, self.number, self.players, self.dealer, self.turn, self.hand, self.sizes,
-            self.moves, self.counts, self.points, self.log, end, self.unseen, self.lacks,
-        )  # fmt: skip

@@ -4,7 +4,7 @@ A round says what it counts as a row of RATES: points for each of a heading's co
 else, sums and early ends included, follows from that row.
 """
 
-from engine.cards import ACE, CLUBS, DIAMONDS, HEARTS, KING, QUEEN, SPADES, card
+from engine.cards import ACE, CLUBS, DIAMONDS, HEARTS, KING, QUEEN, SPADES
 
 PLAYERS = range(3, 9)
 ROUNDS = range(1, 9)
@@ -29,10 +29,10 @@ RATES = (
 
 ALL_QUEENS = 80  # for all four, where Queens count
 
-SK = card(SPADES, KING)
+SK = SPADES << 4 | KING
 
 # The Twos in the order in which they leave the pack.
-_LEAVING = tuple([card(suit, 2) for suit in (DIAMONDS, HEARTS, SPADES, CLUBS)])
+_LEAVING = (DIAMONDS << 4 | 2, HEARTS << 4 | 2, SPADES << 4 | 2, CLUBS << 4 | 2)
 
 
 def club_value(card: int) -> int:
@@ -46,8 +46,12 @@ def club_value(card: int) -> int:
 def deck(players: int) -> list[int]:
     """The cards in play, suit by suit, low to high: as many as can be dealt out evenly."""
     gone = _LEAVING[: 52 % players]
-    every = [suit << 4 | rank for suit in range(4) for rank in range(2, ACE + 1)]
-    return [card for card in every if card not in gone]
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(2, ACE + 1)
+        if suit << 4 | rank not in gone
+    ]
 
 
 def hand_size(players: int) -> int:
@@ -82,30 +86,3 @@ def bill(number: int, counts) -> list[tuple[int, int, int]]:
 def points(number: int, counts) -> int:
     """One player's points for a round."""
     return sum([points for _, _, points in bill(number, counts)])
-
-
-def whole(number: int, players: int) -> list[int]:
-    """The counts of all players together in a full round, by heading."""
-    counts = [0] * HEADINGS
-    if number == LAYOUT:
-        counts[PLACE] = players * (players - 1) // 2
-        return counts
-    counts = counts_of(deck(players))
-    counts[TRICKS] = hand_size(players)
-    counts[LAST_TRICK] = 1
-    return counts
-
-
-def sums(number: int, players: int) -> tuple[int, ...]:
-    """What the points of all players may add up to in a round.
-
-    The second sum, where there is one, is for one player having all Queens.
-
-    >>> sums(8, 4)
-    (-250, -90)
-    """
-    rates = RATES[number]
-    total = sum([rate * count for rate, count in zip(rates, whole(number, players))])
-    if rates[QUEENS]:
-        return total, total - 4 * rates[QUEENS] + ALL_QUEENS
-    return (total,)

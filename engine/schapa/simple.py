@@ -4,7 +4,8 @@ For the arena and tests; not built for the device.
 """
 
 from engine.schapa.round import STOP
-from engine.schapa.scoring import LAYOUT, sums
+from engine.schapa.scoring import LAYOUT
+from engine.schapa.totals import sums
 
 
 def random(view, rng, nodes):

@@ -111,6 +111,3 @@ class View(RoundView):
         self.leader = deal.leader
         self.table = list(deal.table)
         self.taker = deal.taker()
-
-    def fields(self) -> tuple:
-        return super().fields() + (self.leader, self.table, self.taker)

@@ -16,7 +16,7 @@ class Worlds:
         self.rng = rng
         self.sizes = list(view.sizes)
         self.sizes[view.seat] = 0
-        self.able = [0] * 64  # by card, a bit for each seat that can hold it
+        self.able = bytearray(64)  # by card, a bit for each seat that can hold it
         for seat, size in enumerate(self.sizes):
             if size:
                 for card in view.unseen:

@@ -1,7 +1,8 @@
 """What follows, what beats: with a trump suit, without, and with single trumps above."""
 
 from engine import trick
-from engine.cards import ACE, JACK, KING, QUEEN, TEN, parse
+from engine.cards import ACE, JACK, KING, QUEEN, TEN
+from engine.letters import parse
 
 SCHNAPSEN = trick.order((JACK, QUEEN, KING, TEN, ACE), trump_suit=2)
 WENZ_UNTER = [parse(name) for name in ("DJ", "HJ", "SJ", "CJ")]

@@ -3,7 +3,7 @@
 A case is (tariff, game): the tariff stands once in a file.
 """
 
-from engine import cards
+from engine import letters
 from engine.deal import IllegalMove
 from engine.schafkopf.deal import (
     GO_ON,
@@ -116,11 +116,11 @@ def _end(game, deal):
 
 
 def _legal(deal):
-    return sorted([cards.name(move, german=True) for move in deal.moves()])
+    return sorted([letters.name(move, german=True) for move in deal.moves()])
 
 
 def _card(name: str) -> int:
-    return cards.parse(name, german=True)
+    return letters.parse(name, german=True)
 
 
 def _differ(what: str, expected, found):

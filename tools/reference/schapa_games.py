@@ -3,7 +3,7 @@
 The cases play round 3 to its last trick, which the engine does not: there `_Unending` does.
 """
 
-from engine import cards
+from engine import letters
 from engine.deal import IllegalMove
 from engine.schapa.game import kind_of
 from engine.schapa.round import SCHAPA, STOP
@@ -52,7 +52,7 @@ def _play(case):
 
 
 def _deal(given, players, kind):
-    dealt = [cards.parse(name) for hand in given["hands"] for name in hand]
+    dealt = [letters.parse(name) for hand in given["hands"] for name in hand]
     return kind(given["round"], dealt, players, given["dealer"])
 
 
@@ -74,7 +74,7 @@ def _play_tricks(given, deal):
         )
         if difference:
             return "card %d (%s): %s" % (i + 1, name, difference)
-        deal.play(cards.parse(name))
+        deal.play(letters.parse(name))
     tricks = [counts[TRICKS] for counts in deal.counts]
     return _still_plays(deal) or differ("tricks", given["tricks"], tricks)
 
@@ -83,13 +83,13 @@ def _play_short(given, deal, whole):
     """Play the engine's own round, which may end earlier, with the same points."""
     for name in given["plays"]:
         if deal.result is None:
-            deal.play(cards.parse(name))
+            deal.play(letters.parse(name))
     return _still_plays(deal) or differ("points", whole.result.points, deal.result.points)
 
 
 def _play_layout(given, deal):
     for i, turn in enumerate(given["turns"]):
-        moves = [cards.parse(name) for name in turn["laid"]]
+        moves = [letters.parse(name) for name in turn["laid"]]
         if len(turn["legal"]) > len(moves):
             moves.append(STOP if moves else SCHAPA)
         difference = differ("seat to move", turn["seat"], deal.turn)
@@ -107,4 +107,4 @@ def _still_plays(deal):
 
 
 def _legal(deal):
-    return sorted([_NAMES.get(move) or cards.name(move) for move in deal.moves()])
+    return sorted([_NAMES.get(move) or letters.name(move) for move in deal.moves()])

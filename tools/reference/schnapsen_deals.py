@@ -1,6 +1,6 @@
 """Whole deals of Schnapsen: legal moves before each action, points after it, the result."""
 
-from engine import cards
+from engine import letters
 from engine.deal import IllegalMove
 from engine.schnapsen.deal import (
     CLOSE,
@@ -50,7 +50,7 @@ def _play(case):
 def _deal(case):
     hands = case["hands"]
     names = hands[0] + hands[1] + case["stock"]
-    deal = Deal([cards.parse(name) for name in names], case["leader"])
+    deal = Deal([letters.parse(name) for name in names], case["leader"])
     if "CSHD"[deal.trump] != case["trump"] or len(hands[0]) != 5:
         raise Damaged("trump and stock or hands do not match")
     return deal
@@ -64,11 +64,11 @@ def _word(deal, move: int) -> str:
     if move in _WORDS:
         return _WORDS[move]
     announces = not deal.lead and pair_of(move) in deal.hands[deal.turn]
-    return ("marry:" if announces else "play:") + cards.name(move)
+    return ("marry:" if announces else "play:") + letters.name(move)
 
 
 def _move(deal, action: str):
-    move = _MOVES[action] if action in _MOVES else cards.parse(action[-2:])
+    move = _MOVES[action] if action in _MOVES else letters.parse(action[-2:])
     try:
         deal.play(move)
     except IllegalMove as refused:

@@ -1,6 +1,6 @@
 """Positions of Schnapsen with empty stock: the exact value of every lead for the leader."""
 
-from engine import cards
+from engine import letters
 from engine.schnapsen import search
 from engine.schnapsen.deal import pair_of
 from tools.reference import Damaged
@@ -40,7 +40,7 @@ def lead_values(case):
     where the search would take more than LIMIT positions."""
     trump = "CSHD".index(case["trump"])
     leader = case["lead"]
-    hands = [[cards.parse(name) for name in case[seat]] for seat in ("p0", "p1")]
+    hands = [[letters.parse(name) for name in case[seat]] for seat in ("p0", "p1")]
     if len(set(hands[0] + hands[1])) != 2 * len(hands[0]) or len(hands[0]) != len(hands[1]):
         raise Damaged("not two hands")
     masks = [search.mask(hand, trump) for hand in hands]
@@ -54,7 +54,7 @@ def lead_values(case):
     for card in hands[leader]:
         search.start(board, search.digit(card, trump))
         search.run(board, LIMIT)
-        name = ("M" if pair_of(card) in hands[leader] else "") + cards.name(card)
+        name = ("M" if pair_of(card) in hands[leader] else "") + letters.name(card)
         done = board[search.AT] == 0
         values[name] = (search.value(board) - search.EVEN) // 100 if done else UNFINISHED
     return values

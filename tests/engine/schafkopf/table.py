@@ -1,6 +1,6 @@
 """Deals by hand: cards as German text, and short ways through the bidding."""
 
-from engine import cards
+from engine import letters
 from engine.schafkopf.deal import (
     GO_ON,
     KLOPF,
@@ -16,15 +16,15 @@ from engine.schafkopf.tariff import DEFAULT
 
 def hand(text):
     """The cards of "EO GU H9"."""
-    return [cards.parse(name, german=True) for name in text.split()]
+    return [letters.parse(name, german=True) for name in text.split()]
 
 
 def card(name):
-    return cards.parse(name, german=True)
+    return letters.parse(name, german=True)
 
 
 def names(held):
-    return " ".join([cards.name(card, german=True) for card in held])
+    return " ".join([letters.name(card, german=True) for card in held])
 
 
 def deal(hands, dealer=3, options=NO_KLOPFEN, tariff=DEFAULT):

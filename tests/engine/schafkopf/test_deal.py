@@ -1,8 +1,8 @@
 """Schafkopf: Klopfen, bidding, naming, doubling, following, the end and its money, saves."""
 
-from engine import deal as protocol
-from engine.deal import BadSave, IllegalMove
+from engine.deal import IllegalMove
 from engine.rng import Rng
+from engine.save import BadSave, seal
 from engine.schafkopf import deal as rules
 from engine.schafkopf.deal import (
     ALL_PASSED,
@@ -22,10 +22,9 @@ from engine.schafkopf.deal import (
     RE,
     SHOW_POINTS,
     Deal,
-    laufende,
     naming,
-    trumps,
 )
+from engine.schafkopf.ending import laufende, trumps
 from engine.schafkopf.tariff import (
     SAUSPIEL,
     SCHWARZ,
@@ -36,6 +35,7 @@ from engine.schafkopf.tariff import (
     WENZ_TOUT,
     Tariff,
 )
+from engine.seen import fields
 from tests.engine.schafkopf.table import (
     bid,
     card,
@@ -497,10 +497,10 @@ def test_moves_of_another_phase():
 def test_an_illegal_move_changes_nothing():
     begun = start(HANDS, 0, naming(SAUSPIEL, SCHELLEN))
     play(begun, "GK")
-    before = begun.pack(), begun.view(1).fields()
+    before = begun.pack(), fields(begun.view(1))
     error = raises(IllegalMove, begun.play, card("EK"))
     assert (error.move, error.reason) == (card("EK"), "follow")
-    assert (begun.pack(), begun.view(1).fields()) == before
+    assert (begun.pack(), fields(begun.view(1))) == before
 
 
 # -------------------------------------------------------------------------------- the end
@@ -592,13 +592,13 @@ def test_views_do_not_depend_on_hidden_cards():
     other = start(swapped, 0, naming(SAUSPIEL, GRAS))
     play(other, "EO GO HO SO")
     for seat in (0, 1):
-        assert begun.view(seat).fields() == other.view(seat).fields()
+        assert fields(begun.view(seat)) == fields(other.view(seat))
     # Who holds the called Ace is hidden too.
     swapped = [HANDS[0], HANDS[1].replace("GA", "G9"), HANDS[2].replace("G9", "GA"), HANDS[3]]
     other = start(swapped, 0, naming(SAUSPIEL, GRAS))
     play(other, "EO GO HO SO")
     for seat in (0, 3):
-        assert begun.view(seat).fields() == other.view(seat).fields()
+        assert fields(begun.view(seat)) == fields(other.view(seat))
 
 
 def test_points_of_the_own_side_are_shown_on_request():
@@ -643,7 +643,7 @@ def test_pack_and_unpack_at_every_move():
             again = Deal.unpack(tried.pack())
             assert again.pack() == tried.pack() and again.history == tried.history
             for seat in range(4):
-                assert again.view(seat).fields() == tried.view(seat).fields()
+                assert fields(again.view(seat)) == fields(tried.view(seat))
             if tried.turn is None:
                 break
             tried.play(any_move(tried, rng))
@@ -668,14 +668,14 @@ def test_well_sealed_nonsense_is_refused():
     for at in range(len(good)):
         for value in (0, 9, 64, 255):
             body = good[:at] + bytes((value,)) + good[at + 1 :]
-            sealed = protocol.seal(Deal.KIND, Deal.VERSION, body)
+            sealed = seal(Deal.KIND, Deal.VERSION, body)
             try:
                 assert Deal.unpack(sealed).pack() == sealed
             except BadSave:
                 pass
-    raises(BadSave, Deal.unpack, protocol.seal(Deal.KIND, Deal.VERSION, b""))
-    raises(BadSave, Deal.unpack, protocol.seal("S", Deal.VERSION, good))
-    raises(BadSave, Deal.unpack, protocol.seal(Deal.KIND, Deal.VERSION + 1, good))
+    raises(BadSave, Deal.unpack, seal(Deal.KIND, Deal.VERSION, b""))
+    raises(BadSave, Deal.unpack, seal("S", Deal.VERSION, good))
+    raises(BadSave, Deal.unpack, seal(Deal.KIND, Deal.VERSION + 1, good))
 
 
 def test_not_a_deal():

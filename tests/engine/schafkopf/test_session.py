@@ -1,7 +1,7 @@
 """The session: rotation, agreed number, all pass, money, settings, settlement, saves."""
 
-from engine.deal import BadSave, seal
 from engine.rng import Rng
+from engine.save import BadSave, seal
 from engine.schafkopf import session as sessions
 from engine.schafkopf.deal import (
     ALL_PASSED,

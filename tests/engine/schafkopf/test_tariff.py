@@ -1,6 +1,7 @@
 """The bill: every item, every factor, who pays whom, and what cannot be."""
 
 from engine.schafkopf import tariff as t
+from engine.schafkopf.bill import bill
 from engine.schafkopf.tariff import (
     DEFAULT,
     KONTRA,
@@ -16,7 +17,6 @@ from engine.schafkopf.tariff import (
     WENZ,
     WENZ_TOUT,
     Tariff,
-    bill,
     outcome,
 )
 from tests.helpers import raises

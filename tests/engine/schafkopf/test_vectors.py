@@ -6,7 +6,8 @@ from tests.helpers import MICROPYTHON, data, raises
 from tools.reference import Damaged, schafkopf_kurz
 from tools.reference.schafkopf_kurz import check, money_with
 
-HEAP = "64M"
+HEAP = "16M"
+LIMIT = 240
 
 
 def unpacked(path):

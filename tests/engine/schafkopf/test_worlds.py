@@ -2,6 +2,7 @@
 
 from engine.rng import Rng
 from engine.schafkopf import deal as rules, playout
+from engine.schafkopf.clues import read
 from engine.schafkopf.deal import (
     GO_ON,
     KONTRA,
@@ -11,12 +12,13 @@ from engine.schafkopf.deal import (
     Deal,
     naming,
 )
+from engine.schafkopf.ending import laufende
 from engine.schafkopf.judge import Judge, can_call
-from engine.schafkopf.playout import Game, size_of
+from engine.schafkopf.playout import Game, game_of, size_of, trials_of
 from engine.schafkopf.simple import plain
 from engine.schafkopf.tariff import DEFAULT, SAUSPIEL, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT, Tariff
-from engine.schafkopf.trials import Trials, game_of
 from engine.schafkopf.worlds import WARM_UP, Worlds
+from engine.seen import fields
 from tests.engine.schafkopf import table
 from tests.engine.schafkopf.table import bid, card, hand, play, start
 
@@ -32,12 +34,16 @@ HANDS = (
 )
 
 
+def worlds_seen(view, game, declarer, rng):
+    return Worlds(view, game, JUDGE, declarer, read(view, game, declarer, rng))
+
+
 def worlds_of(deal, seat, seed=1, number=25):
     """The worlds that a seat thinks of, after the walk has warmed up."""
     view = deal.view(seat)
     game = game_of(view, deal.kind, deal.suit)
     rng = Rng(seed)
-    worlds = Worlds(view, game, JUDGE, deal.declarer, rng)
+    worlds = worlds_seen(view, game, deal.declarer, rng)
     for _ in range(WARM_UP):
         worlds.next(rng)
     for _ in range(number):
@@ -86,10 +92,10 @@ def test_every_world_replays_as_the_deal():
             continue
         seen += 1
         seat = deal.turn
-        view = deal.view(seat).fields()
+        view = fields(deal.view(seat))
         for worlds, game in worlds_of(deal, seat, seen, 6):
             again = replayed(deal, worlds, game)
-            assert again.view(seat).fields() == view
+            assert fields(again.view(seat)) == view
             side = sum([1 << s for s in range(4) if s in (again.declarer, again.partner)])
             assert worlds.side == side
 
@@ -131,7 +137,7 @@ def test_the_first_world_already_keeps_the_rules():
     begun = start(HANDS, 0, naming(SAUSPIEL, GRAS))
     for seed in range(20):
         view = begun.view(2)
-        worlds = Worlds(view, game_of(view, SAUSPIEL, GRAS), JUDGE, 0, Rng(seed))
+        worlds = worlds_seen(view, game_of(view, SAUSPIEL, GRAS), 0, Rng(seed))
         assert worlds.side in (0b0011, 0b1001)
 
 
@@ -194,7 +200,7 @@ def test_laufende_of_the_worlds():
     begun = start(HANDS, 0, naming(SAUSPIEL, GRAS))
     for worlds, game in worlds_of(begun, 1):
         held = cards_of(game, worlds.hands[0] | worlds.hands[1])
-        assert worlds.laufende() == rules.laufende(SAUSPIEL, GRAS, held)
+        assert worlds.laufende() == laufende(SAUSPIEL, GRAS, held)
     play(begun, "EO GO HO SO")
     assert {worlds.laufende() for worlds, _ in worlds_of(begun, 1)} == {2}
 
@@ -208,7 +214,7 @@ def test_a_trial_starts_where_the_deal_stands():
     for free in (0, 1):
         seat = begun.turn
         view = begun.view(seat)
-        tried = Trials(view, game_of(view, SAUSPIEL, GRAS), 0, JUDGE, Rng(1))
+        tried = trials_of(view, game_of(view, SAUSPIEL, GRAS), 0, JUDGE, Rng(1))
         tried.next()
         assert tried.now[playout.FREE] == free
         assert tried.now[playout.LEADER] == begun.leader
@@ -225,7 +231,7 @@ def test_a_tout_that_has_gone_well_so_far_is_still_won():
     begun = start(hands, 0, naming(WENZ_TOUT))
     play(begun, "EU H9 E9 G9 EA EO EK S9")
     view = begun.view(0)
-    tried = Trials(view, game_of(view, WENZ_TOUT, 0), 0, JUDGE, Rng(1))
+    tried = trials_of(view, game_of(view, WENZ_TOUT, 0), 0, JUDGE, Rng(1))
     tried.next()
     assert tried.money() == (50 + 40) * 2 * 80 // 50
 
@@ -234,7 +240,7 @@ def test_scores_are_in_80ths_of_the_base():
     hands = ("EO GO HO SO EU GU", "HU SU HA HZ HK H9", "EA EZ EK E9 GA GZ", "GK G9 SA SZ SK S9")
     begun = start(hands, 0, naming(SOLO, HERZ_SUIT))
     view = begun.view(0)
-    tried = Trials(view, game_of(view, SOLO, HERZ_SUIT), 0, JUDGE, Rng(1))
+    tried = trials_of(view, game_of(view, SOLO, HERZ_SUIT), 0, JUDGE, Rng(1))
     tried.next()
     assert tried.money() == (50 + 60 + 20) * 80 // 50
     assert tried.score(tried.game.bit[card("EO")]) == (50 + 60 + 20) * 80 // 50 + 60

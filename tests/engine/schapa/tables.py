@@ -1,6 +1,6 @@
 """Rounds with chosen hands, for the tests of Schapa on both VMs."""
 
-from engine.cards import parse
+from engine.letters import parse
 from engine.rng import Rng
 from engine.schapa.game import kind_of
 from engine.schapa.scoring import PLAYERS, deck, hand_size

@@ -1,10 +1,11 @@
 """A game of eight rounds: deals, dealer, sheet, ranking, the next game, saves."""
 
-from engine.deal import BadSave, seal
 from engine.rng import Rng
+from engine.save import BadSave, seal
 from engine.schapa.game import KIND, VERSION, Game, kind_of
 from engine.schapa.layout import Layout
-from engine.schapa.scoring import PLAYERS, sums
+from engine.schapa.scoring import PLAYERS
+from engine.schapa.totals import sums
 from engine.schapa.tricks import Tricks
 from tests.helpers import raises
 

@@ -1,6 +1,6 @@
 """What the rounds count: the table of RULES.md, and its sums."""
 
-from engine.cards import parse
+from engine.letters import parse
 from engine.schapa import scoring
 from engine.schapa.scoring import (
     CLUB_VALUE,
@@ -14,8 +14,8 @@ from engine.schapa.scoring import (
     counts_of,
     deck,
     points,
-    sums,
 )
+from engine.schapa.totals import sums
 from tests.engine.schapa.tables import cards
 
 

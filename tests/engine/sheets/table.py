@@ -1,7 +1,10 @@
 """What the tests of the score sheets share: snapshots, refusals, random entries."""
 
-from engine.sheet import Refused
+from engine.editing import Editor
+from engine.entry import Refused
+from engine.packing import pack, unpack
 from tests.helpers import raises
+from tools.sheetdata import to_data
 
 NAMES = ("Anna", "Börge", "Cem", "Dörte", "Emil", "Fritz", "Gül", "Hannah-Marie")
 
@@ -12,16 +15,16 @@ REASONS = (
     "no_value", "missing",
     "too_many_tricks", "too_few_tricks", "too_many_queens", "too_few_queens", "too_many_clubs",
     "too_few_clubs", "no_such_clubs", "no_tricks", "twice", "round_taken", "round_order",
-    "sits_out", "own_partner", "not_opponent", "not_declarers_side", "re_without_kontra",
-    "too_many_laufende", "schwarz_with_points", "too_many_money", "too_few_money", "tariff",
-    "too_many_tariffs",
+    "sits_out", "would_sit_out", "own_partner", "not_opponent", "not_declarers_side",
+    "re_without_kontra", "too_many_laufende", "schwarz_with_points", "too_many_money",
+    "too_few_money", "tariff", "too_many_tariffs",
     "not_in_steps", "too_many_points", "too_few_points",
 )  # fmt: skip
 
 
 def state(sheet):
     """All that can be seen of a sheet, and what undo would find."""
-    return sheet.to_data(), sheet.totals, sheet.dealer, sheet.over, sheet.pack()
+    return to_data(sheet), sheet.totals, sheet.dealer, sheet.over, pack(sheet)
 
 
 def refused(sheet, function, *arguments, **named):
@@ -35,8 +38,28 @@ def refused(sheet, function, *arguments, **named):
 
 def refused_entry(sheet, entry):
     """The reason why an entry is refused, be it added, inserted, or put in the place of one."""
-    reason = refused(sheet, sheet.add, entry)
-    assert sheet.why_not(entry) == reason
+    editor = Editor(sheet)
+    reason = refused(sheet, editor.add, entry)
+    at = len(sheet)
+    if not sheet.over:
+        assert refused(sheet, editor.insert, at, entry) == reason
+    return reason
+
+
+def fits(sheet, entry):
+    """Whether an entry can be added; the sheet stays as it is."""
+    try:
+        Editor(unpack(pack(sheet))).add(entry)
+    except Refused:
+        return False
+    return True
+
+
+def denied(draft, *arguments):
+    """The reason why a draft does not take a value; it stays as it is."""
+    before = draft.so_far()
+    reason = raises(Refused, draft.set, *arguments).reason
+    assert draft.so_far() == before and reason[0] in REASONS
     return reason
 
 
@@ -58,7 +81,7 @@ def fill(draft, rng):
 def random_entry(sheet, rng, **draft):
     """A random entry that a draft allows; Refused where it allows none."""
     for _ in range(100):
-        made = fill(sheet.draft(**draft), rng)
+        made = fill(Editor(sheet).draft(**draft), rng)
         if made.problem() is None:
             return made.entry()
     raise Refused(*made.problem())

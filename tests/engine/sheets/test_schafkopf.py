@@ -1,10 +1,13 @@
 """The sheet of Schafkopf: bills, who sits out, tariffs, what cannot be, settlement."""
 
-from engine.deal import BadSave, seal, unseal
-from engine.schafkopf.sheet import GAMES, MARGINS, Sheet, playing
+from engine.editing import Editor
+from engine.entry import NONE, Refused
+from engine.packing import pack, unpack
+from engine.save import BadSave, seal, unseal
+from engine.schafkopf.entry import GAMES, MARGINS, playing
+from engine.schafkopf.sheet import Sheet
 from engine.schafkopf.tariff import DEFAULT, TARIFF_SIZE, Tariff
-from engine.sheet import NONE, Refused
-from tests.engine.sheets.table import NAMES, refused, refused_entry
+from tests.engine.sheets.table import NAMES, denied, refused, refused_entry
 from tests.helpers import raises
 
 FIELDS = (
@@ -21,7 +24,7 @@ def tariff_with(**amounts):
 def sheet_of(*entries, players=4, **settings):
     sheet = Sheet(NAMES[:players], **settings)
     for entry in entries:
-        sheet.add(entry)
+        Editor(sheet).add(entry)
     return sheet
 
 
@@ -38,7 +41,7 @@ def solo(declarer=0, won=True, game="solo", **rest):
 
 
 def draft_of(**values):
-    draft = Sheet(NAMES[:4]).draft()
+    draft = Editor(Sheet(NAMES[:4])).draft()
     for name in ("game", "declarer", "partner", "won"):
         if name in values:
             draft.set(name, values[name])
@@ -73,7 +76,10 @@ def test_money():
 
 
 def test_the_bill_is_shown_before_it_is_taken():
-    draft = draft_of(game="sauspiel", declarer=0, partner=2)
+    sheet = sheet_of()
+    draft = Editor(sheet).draft()
+    for name, value in (("game", "sauspiel"), ("declarer", 0), ("partner", 2)):
+        draft.set(name, value)
     assert draft.bill() is None and draft.points() is None
     draft.set("won", True)
     draft.set("margin", "schneider")
@@ -84,9 +90,9 @@ def test_the_bill_is_shown_before_it_is_taken():
     assert bill.items == [("sauspiel", 1, 10), ("laufende", 3, 30), ("schneider", 1, 10)]
     assert bill.factors == [("klopfer", 1, 2), ("kontra", 1, 2)]
     assert bill.each == 200 and bill.money == [200, -200, 200, -200] == draft.points()
-    assert len(draft.sheet) == 0
-    draft.take()
-    after = draft.sheet.bill_at(0)
+    assert len(sheet) == 0
+    Editor(sheet).take(draft)
+    after = Editor(sheet).draft(0).bill()
     assert (after.items, after.factors, after.money) == (bill.items, bill.factors, bill.money)
 
 
@@ -105,8 +111,8 @@ def test_entries_say_what_happened():
         if "declarer" in entry:
             entry["tariff"] = 0
         assert sheet.entry(0) == entry
-        assert Sheet.unpack(sheet.pack()).entry(0) == entry
-        draft = sheet.draft(0)
+        assert unpack(pack(sheet)).entry(0) == entry
+        draft = Editor(sheet).draft(0)
         assert draft.entry() == entry
 
 
@@ -114,8 +120,8 @@ def test_nobody_played():
     sheet = sheet_of(sauspiel(), {"game": "nobody"})
     assert sheet.totals == [10, -10, 10, -10] and sheet.dealer == 2
     assert sheet.standing.deals == 1 and sheet.standing.last == [10, -10, 10, -10]
-    assert sheet.points_at(1) is None and sheet.bill_at(1) is None
-    draft = sheet.draft()
+    assert sheet.points_at(1) is None and Editor(sheet).draft(1).bill() is None
+    draft = Editor(sheet).draft()
     draft.set("game", "nobody")
     assert draft.slots() == [("game", 0)] and draft.problem() is None
     assert draft.points() is None and draft.bill() is None
@@ -156,11 +162,11 @@ def test_re_is_asked_for_after_kontra():
 
 def test_without_klopfen_it_is_not_asked_for():
     sheet = sheet_of(sauspiel(klopfer=[0, 1, 0, 0]))
-    sheet.choose("klopfen", 0)
-    draft = sheet.draft()
+    Editor(sheet).choose("klopfen", 0)
+    draft = Editor(sheet).draft()
     draft.set("game", "solo")
     assert ("klopfer", 0) not in draft.slots()
-    assert ("klopfer", 1) in sheet.draft(0).slots()
+    assert ("klopfer", 1) in Editor(sheet).draft(0).slots()
     assert sheet.totals == [20, -20, 20, -20]
 
 
@@ -175,7 +181,7 @@ def test_laufende_on_offer():
         assert draft.choices("laufende") == offered
         draft.set("laufende", 1)
         most = offered[-1]
-        assert refused(draft.sheet, draft.set, "laufende", most + 1) == (
+        assert denied(draft, "laufende", most + 1) == (
             "too_many_laufende", most + 1, most,
         )  # fmt: skip
     draft = draft_of(game="solo")
@@ -212,7 +218,7 @@ def test_points_stand_in_for_won_and_margin():
         for tariff, pays in ((DEFAULT, each), (tariff_with(asymmetric=1), asymmetric)):
             sheet = sheet_of({"game": "solo", "declarer": 0, "points": points}, tariff=tariff)
             assert sheet.totals == [3 * pays, -pays, -pays, -pays], (points, tariff)
-            names = [name for name, _, _ in sheet.bill_at(0).items]
+            names = [name for name, _, _ in Editor(sheet).draft(0).bill().items]
             assert ("schneider" in names) == (abs(pays) == 60)
     draft.set("points", NONE)
     assert draft.get("won") is True and draft.points() == [150, -50, -50, -50]
@@ -292,7 +298,7 @@ def test_what_cannot_be():
         ({"game": "by_hand", "money": [30001, 0, 0, 0]}, ("no_value", "money", 30001)),
     ):
         assert refused_entry(sheet, entry) == why, entry
-        assert refused(sheet, sheet.change, 0, entry) == why
+        assert refused(sheet, Editor(sheet).change, 0, entry) == why
 
 
 # --------------------------------------------------------------------------- five and six players
@@ -307,7 +313,7 @@ def test_who_plays():
 def test_the_dealer_of_five_sits_out():
     sheet = sheet_of(players=5, dealer=3)
     assert sheet.seats == [4, 0, 1, 2] and sheet.forehand == 4
-    draft = sheet.draft()
+    draft = Editor(sheet).draft()
     draft.set("game", "sauspiel")
     assert draft.choices("declarer") == [4, 0, 1, 2]
     assert refused(sheet, draft.set, "declarer", 3) == ("sits_out", 3)
@@ -317,9 +323,9 @@ def test_the_dealer_of_five_sits_out():
     draft.set("partner", 1)
     draft.set("won", True)
     assert draft.choices("kontra") == [NONE, 0, 2]
-    draft.take()
+    Editor(sheet).take(draft)
     assert sheet.totals == [-10, 10, -10, 0, 10]
-    sheet.add(solo(3, klopfer=[1, 0, 0, 0, 0]))
+    Editor(sheet).add(solo(3, klopfer=[1, 0, 0, 0, 0]))
     assert sheet.points_at(1) == [-100, -100, -100, 300, 0]
     assert refused_entry(sheet, solo(0)) == ("sits_out", 0)
     assert refused_entry(sheet, solo(1, klopfer=[1, 0, 0, 0, 0])) == ("sits_out", 0)
@@ -338,7 +344,7 @@ def test_an_inserted_deal_shifts_who_sat_out():
     sheet = sheet_of(sauspiel(2, 3), solo(4), players=5)
     assert sheet.points_at(0) == [0, -10, 10, 10, -10]
     assert sheet.points_at(1) == [-50, 0, -50, -50, 150]
-    sheet.insert(0, {"game": "nobody"})
+    Editor(sheet).insert(0, {"game": "nobody"})
     assert sheet.points_at(1) == [-10, 0, 10, 10, -10]
     assert sheet.points_at(2) == [-50, -50, 0, -50, 150]
     assert sheet.totals == [-60, -50, 10, -40, 140] and sheet.dealer == 3
@@ -346,16 +352,17 @@ def test_an_inserted_deal_shifts_who_sat_out():
 
 def test_an_edit_that_would_seat_out_a_player_is_refused():
     sheet = sheet_of(solo(1), solo(2), players=5)
-    why = refused(sheet, sheet.insert, 0, {"game": "nobody"})
-    assert why == ("sits_out", 1, 1)
-    assert refused(sheet, sheet.insert, 1, {"dealer": 2}) == ("sits_out", 2, 2)
-    assert refused(sheet, sheet.choose, "first_dealer", 1) == ("setting_in_use", "first_dealer")
+    why = refused(sheet, Editor(sheet).insert, 0, {"game": "nobody"})
+    assert why == ("would_sit_out", 1, 1)
+    assert refused(sheet, Editor(sheet).insert, 1, {"dealer": 2}) == ("would_sit_out", 2, 2)
+    why = refused(sheet, Editor(sheet).choose, "first_dealer", 1)
+    assert why == ("setting_in_use", "first_dealer")
     sheet = sheet_of({"game": "nobody"}, solo(0), players=5)
-    assert refused(sheet, sheet.remove, 0) == ("sits_out", 0, 0)
-    sheet.change(0, {"dealer": 1})
+    assert refused(sheet, Editor(sheet).remove, 0) == ("would_sit_out", 0, 0)
+    Editor(sheet).change(0, {"dealer": 1})
     assert sheet.totals == [150, 0, -50, -50, -50]
-    sheet.insert(1, {"dealer": 1})
-    sheet.insert(0, {"game": "nobody"})
+    Editor(sheet).insert(1, {"dealer": 1})
+    Editor(sheet).insert(0, {"game": "nobody"})
     assert sheet.totals == [150, 0, -50, -50, -50] and sheet.dealer == 2
 
 
@@ -366,19 +373,19 @@ def test_a_new_tariff_does_not_rewrite_the_past():
     sheet = sheet_of(sauspiel(laufende=3))
     sheet.set_tariff(DEAR)
     assert sheet.tariff == DEAR and sheet.totals == [40, -40, 40, -40]
-    sheet.add(sauspiel(laufende=3))
+    Editor(sheet).add(sauspiel(laufende=3))
     assert sheet.points_at(1) == [170, -170, 170, -170]
-    draft = sheet.draft(0)
+    draft = Editor(sheet).draft(0)
     assert draft.tariff == DEFAULT
     draft.set("margin", "schneider")
-    draft.take()
+    Editor(sheet).take(draft)
     assert sheet.points_at(0) == [50, -50, 50, -50]
-    draft = sheet.draft(0)
+    draft = Editor(sheet).draft(0)
     assert list(draft.choices("tariff")) == [0, 1]
     draft.set("tariff", 1)
-    draft.take()
+    Editor(sheet).take(draft)
     assert sheet.points_at(0) == [200, -200, 200, -200]
-    copy = Sheet.unpack(sheet.pack())
+    copy = unpack(pack(sheet))
     assert copy.tariffs == [DEFAULT, DEAR] and copy.tariff == DEAR
     copy.set_tariff(DEFAULT)
     assert copy.tariffs == [DEFAULT, DEAR] and copy.tariff_number == 0
@@ -392,13 +399,13 @@ def test_tariffs_are_checked():
     for amount in range(11, 30):
         sheet.set_tariff(tariff_with(solo=amount))
     assert refused(sheet, sheet.set_tariff, DEAR) == ("too_many_tariffs", 20)
-    assert Sheet.unpack(sheet.pack()).tariffs == sheet.tariffs
+    assert unpack(pack(sheet)).tariffs == sheet.tariffs
 
 
 def test_saved_tariffs_that_cannot_be():
     sheet = sheet_of()
     sheet.set_tariff(DEAR)
-    body = unseal("k", 1, sheet.pack())
+    body = unseal("k", 1, pack(sheet))
     head = len(body) - 2 - 2 * TARIFF_SIZE - 2
     assert body[head : head + 2] == b"\2\1"
     packed = body[head + 2 : head + 2 + TARIFF_SIZE]
@@ -408,14 +415,14 @@ def test_saved_tariffs_that_cannot_be():
         b"\0\0" + b"\0\0",
         b"\1\0" + packed[:-1] + b"\2" + b"\0\0",
     ):
-        assert raises(BadSave, Sheet.unpack, seal("k", 1, body[:head] + wrong))
+        assert raises(BadSave, unpack, seal("k", 1, body[:head] + wrong))
     right = seal("k", 1, body[:head] + b"\1\0" + packed + b"\0\0")
-    assert Sheet.unpack(right).tariffs == [DEFAULT]
+    assert unpack(right).tariffs == [DEFAULT]
 
 
 def test_thresholds_of_the_tariff():
     sheet = sheet_of(tariff=tariff_with(laufende_from=2, laufende_from_wenz=1))
-    draft = sheet.draft()
+    draft = Editor(sheet).draft()
     draft.set("game", "wenz")
     assert draft.choices("laufende") == [0, 1, 2, 3, 4]
     draft.set("game", "solo")
@@ -428,12 +435,12 @@ def test_thresholds_of_the_tariff():
 def test_agreed_deals():
     sheet = sheet_of(sauspiel(), {"game": "nobody"}, deals=2)
     assert not sheet.over
-    sheet.add(sauspiel())
+    Editor(sheet).add(sauspiel())
     assert sheet.over and refused_entry(sheet, sauspiel()) == ("over", 2)
-    sheet.choose("deals", 3)
+    Editor(sheet).choose("deals", 3)
     assert not sheet.over
-    sheet.choose("deals", 0)
-    sheet.add(sauspiel())
+    Editor(sheet).choose("deals", 0)
+    Editor(sheet).add(sauspiel())
     assert not sheet.over
 
 

@@ -1,10 +1,16 @@
 """The sheet of Schapa: what each round needs, refuses, fills in and counts."""
 
 from engine.cards import CLUBS
+from engine.editing import Editor
+from engine.entry import Refused
+from engine.packing import pack, unpack
 from engine.schapa import scoring
-from engine.schapa.scoring import CLUB_VALUE, QUEENS, SPADE_KING, TRICKS
-from engine.schapa.sheet import Sheet, can_be_clubs
-from tests.engine.sheets.table import NAMES, refused, refused_entry
+from engine.schapa.draft import can_be_clubs
+from engine.schapa.scoring import CLUB_VALUE
+from engine.schapa.sheet import Sheet
+from engine.schapa.totals import sums, whole
+from tests.engine.sheets.table import NAMES, denied, fits, refused, refused_entry
+from tests.helpers import raises
 
 # A whole game of four, and what each round counts.
 GAME = (
@@ -33,12 +39,12 @@ def sheet_of(players=4, rounds=0, **settings):
     """A sheet with the first so many rounds of GAME."""
     sheet = Sheet(NAMES[:players], **settings)
     for entry, _ in GAME[:rounds]:
-        sheet.add(entry)
+        Editor(sheet).add(entry)
     return sheet
 
 
 def draft_of(round, players=4):
-    draft = Sheet(NAMES[:players]).draft()
+    draft = Editor(Sheet(NAMES[:players])).draft()
     draft.set("round", round)
     return draft
 
@@ -56,15 +62,15 @@ def test_a_whole_game():
     for number, (entry, points) in enumerate(GAME, 1):
         assert sheet.round == number and not sheet.over
         assert sheet.dealer == (1 + number) % 4 and sheet.forehand == (2 + number) % 4
-        assert sheet.add(entry) == number - 1
+        assert Editor(sheet).add(entry) == number - 1
         assert sheet.points_at(number - 1) == sheet.standing.last == points
         assert sheet.entry(number - 1) == entry
-        assert sum(points) in scoring.sums(number, 4)
+        assert sum(points) in sums(number, 4)
         totals = [had + got for had, got in zip(totals, points)]
         assert sheet.totals == totals
     assert sheet.over and sheet.round is None and sheet.forced() == []
     assert refused_entry(sheet, GAME[0][0]) == ("over", 8)
-    assert refused(sheet, sheet.draft) == ("over", 8)
+    assert refused(sheet, Editor(sheet).draft) == ("over", 8)
 
 
 def test_what_each_round_needs():
@@ -86,7 +92,7 @@ def test_what_each_round_needs():
 
 def test_sums_are_those_of_the_rules():
     """RULES: sums over all players, for 3 to 8 of them; here seat 0 takes all there is."""
-    sums = {
+    agreed = {
         1: (85, 65, 50, 40, 35, 30),
         2: (-85, -65, -50, -40, -35, -30),
         3: (80,) * 6,
@@ -97,7 +103,7 @@ def test_sums_are_those_of_the_rules():
         8: (-70, -90, -105, -113, -120, -123),
     }
     for players in range(3, 9):
-        for number in sums:
+        for number in agreed:
             draft = draft_of(number, players)
             for name, value in (("tricks", 52 // players), ("queens", 4), ("king", 0), ("last", 0)):
                 if (name, 0) in draft.slots():
@@ -106,7 +112,7 @@ def test_sums_are_those_of_the_rules():
                 for place in range(players):
                     draft.set("order", place, place)
             assert draft.problem() is None
-            assert sum(draft.points()) == sums[number][players - 3], (number, players)
+            assert sum(draft.points()) == agreed[number][players - 3], (number, players)
 
 
 # ------------------------------------------------------------------------------ field by field
@@ -142,12 +148,12 @@ def test_when_nothing_is_left_the_others_have_nothing():
 
 def test_too_many_and_too_few():
     draft = draft_of(1)
-    assert refused(draft.sheet, draft.set, "tricks", 14) == ("too_many_tricks", 14, 13)
-    assert refused(draft.sheet, draft.set, "tricks", -1) == ("no_value", "tricks", -1)
+    assert denied(draft, "tricks", 14) == ("too_many_tricks", 14, 13)
+    assert denied(draft, "tricks", -1) == ("no_value", "tricks", -1)
     for seat, tricks in enumerate((4, 4, 4, 2)):
         draft.set("tricks", tricks, seat)
     assert draft.problem() == ("too_many_tricks", 14, 13)
-    assert refused(draft.sheet, draft.take) == ("too_many_tricks", 14, 13)
+    assert raises(Refused, draft.entry).reason == ("too_many_tricks", 14, 13)
     draft.set("tricks", 0, 3)
     assert draft.problem() == ("too_few_tricks", 12, 13)
     assert draft.remainder("tricks") == 1
@@ -189,7 +195,7 @@ def test_clubs_that_cannot_be():
     """Compared with all that so many clubs can be worth."""
     for players in range(3, 9):
         clubs = [scoring.club_value(card) for card in scoring.deck(players) if card >> 4 == CLUBS]
-        assert sum(clubs) == Sheet(NAMES[:players]).whole[CLUB_VALUE]
+        assert sum(clubs) == whole(8, players)[CLUB_VALUE]
         reached = [{0}]
         for value in clubs:
             reached.append(set())
@@ -234,16 +240,6 @@ def test_the_last_to_finish_follows():
     assert draft.problem() == ("twice", 2) and draft.get("order", 3) is None
 
 
-def test_a_bill_says_where_points_come_from():
-    draft = draft_of(8)
-    for seat, tricks in enumerate((1, 2, 3)):
-        draft.set("tricks", tricks, seat)
-    draft.set("king", 3)
-    assert draft.bill(3)[:3] == [(TRICKS, 7, 35), (QUEENS, 0, 0), (SPADE_KING, 1, -80)]
-    sheet = sheet_of(rounds=3)
-    assert sheet.bill_of(sheet.entry(2), 2) == [(QUEENS, 3, -60)]
-
-
 def test_what_cannot_be():
     sheet = sheet_of(rounds=2)
     for entry, why in (
@@ -278,43 +274,43 @@ def test_what_cannot_be():
 
 def test_a_round_left_out_can_be_entered_later():
     sheet = sheet_of(rounds=5)
-    sheet.remove(2)
+    Editor(sheet).remove(2)
     assert sheet.round == 3 and sheet.dealer == 2
-    assert sheet.why_not({"queens": [4, 0, 0, 0]}) is None
-    assert sheet.add(GAME[5][0]) == 4 and sheet.round == 3
-    draft = sheet.draft()
+    assert fits(sheet, {"queens": [4, 0, 0, 0]})
+    assert Editor(sheet).add(GAME[5][0]) == 4 and sheet.round == 3
+    draft = Editor(sheet).draft()
     draft.set("queens", 4, 1)
-    assert draft.take() == 2
+    assert Editor(sheet).take(draft) == 2
     assert [sheet.entry(at)["round"] for at in range(6)] == [1, 2, 3, 4, 5, 6]
     assert sheet.round == 7 and sheet.dealer == 2
 
 
 def test_rounds_stand_in_their_order():
     sheet = sheet_of(rounds=3)
-    sheet.add(GAME[4][0])
+    Editor(sheet).add(GAME[4][0])
     four = GAME[3][0]
-    assert refused(sheet, sheet.insert, 4, four) == ("round_order", 4, 4)
-    assert refused(sheet, sheet.insert, 0, four) == ("round_order", 1, 1)
-    assert refused(sheet, sheet.change, 0, four) == ("round_order", 2, 1)
-    assert refused(sheet, sheet.change, 0, GAME[1][0]) == ("round_taken", 2)
-    sheet.insert(0, {"dealer": 1})
-    sheet.insert(4, four)
-    sheet.insert(4, {"dealer": 1})
+    assert refused(sheet, Editor(sheet).insert, 4, four) == ("round_order", 4, 4)
+    assert refused(sheet, Editor(sheet).insert, 0, four) == ("round_order", 1, 1)
+    assert refused(sheet, Editor(sheet).change, 0, four) == ("round_order", 2, 1)
+    assert refused(sheet, Editor(sheet).change, 0, GAME[1][0]) == ("round_taken", 2)
+    Editor(sheet).insert(0, {"dealer": 1})
+    Editor(sheet).insert(4, four)
+    Editor(sheet).insert(4, {"dealer": 1})
     assert [sheet.entry(at).get("round") for at in range(7)] == [None, 1, 2, 3, None, 4, 5]
 
 
 def test_a_round_can_be_changed():
     sheet = sheet_of(rounds=8)
-    draft = sheet.draft(7)
+    draft = Editor(sheet).draft(7)
     assert draft.problem() is None and draft.entry() == GAME[7][0]
     draft.set("king", 3)
-    draft.take()
+    Editor(sheet).take(draft)
     assert sheet.points_at(7) == [5, 70, -15, -150]
-    draft = sheet.draft(2)
+    draft = Editor(sheet).draft(2)
     assert draft.get("round") == 3
     draft.set("queens", 0, 2)
     draft.set("queens", 4, 0)
-    draft.take()
+    Editor(sheet).take(draft)
     assert sheet.points_at(2) == [80, 0, 0, 0]
 
 
@@ -323,29 +319,28 @@ def test_a_round_can_be_changed():
 
 def test_a_forced_round_is_marked_for_good():
     sheet = sheet_of(rounds=2)
-    draft = sheet.draft()
+    draft = Editor(sheet).draft()
     draft.set("queens", 2, 1)
     draft.force()
     assert draft.slots() == [("points", seat) for seat in range(4)]
     assert held(draft, "points") == [0, -40, 0, 0] and draft.problem() is None
-    assert draft.bill(1) == []
     draft.set("points", -20, 3)
-    assert draft.take() == 2
+    assert Editor(sheet).take(draft) == 2
     assert sheet.points_at(2) == [0, -40, 0, -20] and sheet.forced() == [3]
     assert sheet.round == 4
-    copy = Sheet.unpack(sheet.pack())
-    copy.add(GAME[3][0])
+    copy = unpack(pack(sheet))
+    Editor(copy).add(GAME[3][0])
     assert copy.forced() == [3] and copy.entry(2)["forced"] is True
-    draft = copy.draft(2)
+    draft = Editor(copy).draft(2)
     draft.set("points", 0, 1)
-    draft.take()
+    Editor(copy).take(draft)
     assert copy.forced() == [3] and copy.points_at(2) == [0, 0, 0, -20]
 
 
 def test_every_round_can_be_forced_at_once():
     sheet = sheet_of()
     for number in range(1, 9):
-        draft = sheet.draft()
+        draft = Editor(sheet).draft()
         draft.force()
-        draft.take()
+        Editor(sheet).take(draft)
     assert sheet.over and sheet.forced() == list(range(1, 9)) and sheet.totals == [0] * 4

@@ -1,8 +1,10 @@
 """The sheet of Schnapsen: values, matches, Bummerl, Schneider, the series."""
 
+from engine.editing import Editor
 from engine.ranking import ranking
+from engine.schnapsen.entry import HOW
 from engine.schnapsen.match import TARGET
-from engine.schnapsen.sheet import HOW, Sheet
+from engine.schnapsen.sheet import Sheet
 from tests.engine.sheets.table import refused, refused_entry
 
 NAMES = ("Anna", "Ben")
@@ -12,7 +14,7 @@ def played(*results, **settings):
     """A sheet with these deals: winner and how."""
     sheet = Sheet(NAMES, **settings)
     for winner, how in results:
-        sheet.add({"winner": winner, "how": how})
+        Editor(sheet).add({"winner": winner, "how": how})
     return sheet
 
 
@@ -36,7 +38,7 @@ def test_the_target_is_that_of_the_bots_match():
 
 def test_two_fields_make_an_entry():
     sheet = played(dealer=1)
-    draft = sheet.draft()
+    draft = Editor(sheet).draft()
     assert draft.slots() == [("winner", 0), ("how", 0)]
     assert draft.problem() == ("missing", "winner", 0)
     assert list(draft.choices("winner")) == [0, 1]
@@ -45,7 +47,7 @@ def test_two_fields_make_an_entry():
     assert draft.missing() == [("how", 0)] and draft.points() is None
     draft.set("how", "under_33")
     assert draft.problem() is None and draft.points() == [0, 2]
-    assert draft.take() == 0 and sheet.totals == [0, 2] and sheet.dealer == 0
+    assert Editor(sheet).take(draft) == 0 and sheet.totals == [0, 2] and sheet.dealer == 0
 
 
 def test_what_cannot_be():
@@ -62,7 +64,7 @@ def test_what_cannot_be():
         ({"winner": 0, "how": "1", "points": 3}, ("no_field", "points")),
     ):
         assert refused_entry(sheet, entry) == why
-    draft = sheet.draft(0)
+    draft = Editor(sheet).draft(0)
     assert refused(sheet, draft.set, "winner", 2) == ("no_value", "winner", 2)
     assert refused(sheet, draft.set, "winner", 1, 1) == ("no_slot", "winner", 1)
     assert refused(sheet, draft.get, "dealer") == ("no_field", "dealer")
@@ -72,7 +74,7 @@ def test_a_match_ends_at_seven():
     sheet = played((0, "3"), (0, "3"), (1, "1"))
     standing = sheet.standing
     assert standing.winner is None and standing.bummerl == [0, 0] and standing.number == 3
-    sheet.add({"winner": 0, "how": "3"})
+    Editor(sheet).add({"winner": 0, "how": "3"})
     standing = sheet.standing
     assert sheet.totals == [7, 1] and standing.winner == 0 and not standing.schneider
     assert standing.bummerl == [0, 1] and standing.matches == 1 and standing.number == 4
@@ -90,7 +92,7 @@ def test_the_next_match_begins_by_itself():
 def test_seven_to_nothing_is_a_schneider():
     sheet = played((1, "3"), (1, "3"), (1, "1"))
     assert sheet.standing.schneider and sheet.standing.bummerl == [2, 0]
-    sheet.add({"winner": 0, "how": "1"})
+    Editor(sheet).add({"winner": 0, "how": "1"})
     assert not sheet.standing.schneider and sheet.standing.bummerl == [2, 0]
 
 
@@ -98,29 +100,29 @@ def test_a_correction_rewrites_the_series():
     """A deal of the first match is given to the other, and both matches come out differently."""
     sheet = played(*[(0, "3"), (0, "3"), (0, "1"), (1, "3"), (1, "3"), (0, "1"), (1, "1")])
     assert sheet.standing.bummerl == [1, 2] and sheet.totals == [1, 7]
-    sheet.change(0, {"winner": 1, "how": "3"})
+    Editor(sheet).change(0, {"winner": 1, "how": "3"})
     assert sheet.standing.bummerl == [1, 0] and sheet.totals == [1, 1]
     assert sheet.standing.matches == 1 and sheet.standing.number == 2
-    sheet.undo()
+    Editor(sheet).undo()
     assert sheet.standing.bummerl == [1, 2] and sheet.totals == [1, 7]
 
 
 def test_counted_down():
     sheet = played((0, "3"), (1, "2"), down=1)
     assert sheet.totals == [3, 2] and sheet.shown() == [4, 5] and sheet.leaders() == [0]
-    sheet.choose("down", 0)
+    Editor(sheet).choose("down", 0)
     assert sheet.shown() == [3, 2]
-    sheet.add({"winner": 0, "how": "3"})
-    sheet.add({"winner": 0, "how": "3"})
-    sheet.choose("down", 1)
+    Editor(sheet).add({"winner": 0, "how": "3"})
+    Editor(sheet).add({"winner": 0, "how": "3"})
+    Editor(sheet).choose("down", 1)
     assert sheet.shown() == [0, 5]
 
 
 def test_another_target():
     sheet = played((0, "3"), (1, "3"), target=5)
-    sheet.add({"winner": 0, "how": "3"})
+    Editor(sheet).add({"winner": 0, "how": "3"})
     assert sheet.totals == [5, 3] and sheet.standing.winner == 0
-    sheet.choose("target", 7)
+    Editor(sheet).choose("target", 7)
     assert sheet.totals == [6, 3] and sheet.standing.winner is None
 
 
@@ -135,4 +137,4 @@ def test_the_dealer_alternates():
     sheet = Sheet(NAMES, dealer=1)
     for dealer in (1, 0, 1, 0):
         assert sheet.dealer == dealer and sheet.forehand == 1 - dealer
-        sheet.add({"winner": 0, "how": "3"})
+        Editor(sheet).add({"winner": 0, "how": "3"})

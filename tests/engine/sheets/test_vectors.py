@@ -1,9 +1,11 @@
 """All reference games of Schapa and Schafkopf, entered as events, come to the files' figures."""
 
+from engine.editing import Editor
+from engine.packing import pack, unpack
 from engine.schafkopf.sheet import Sheet as SchafkopfSheet
 from engine.schafkopf.tariff import DEFAULT, Tariff
-from engine.schapa.scoring import sums
 from engine.schapa.sheet import Sheet as SchapaSheet
+from engine.schapa.totals import sums
 from tests.engine.sheets.cases import read, schafkopf_deal, schapa_round
 from tests.engine.sheets.table import NAMES
 
@@ -21,11 +23,11 @@ def test_all_games_of_schapa():
         sheet = SchapaSheet(NAMES_OF_ALL[players], dealer=game["rounds"][0]["dealer"])
         for given in game["rounds"]:
             assert sheet.dealer == given["dealer"] and sheet.round == given["round"]
-            at = sheet.add(schapa_round(given, players))
+            at = Editor(sheet).add(schapa_round(given, players))
             assert sheet.points_at(at) == given["scores"], (game["id"], given["round"])
             assert sum(given["scores"]) in sums(given["round"], players)
         assert sheet.over and sheet.totals == game["totals"], game["id"]
-        assert SchapaSheet.unpack(sheet.pack()).totals == game["totals"]
+        assert unpack(pack(sheet)).totals == game["totals"]
 
 
 def test_all_deals_of_schafkopf():
@@ -39,14 +41,14 @@ def test_all_deals_of_schafkopf():
         totals = [0] * 4
         for game in games[start : start + 100]:
             entry = schafkopf_deal(game)
-            at = sheet.add(entry)
+            at = Editor(sheet).add(entry)
             assert sheet.points_at(at) == game["payout"], game["id"]
-            beside.add(entry)
+            Editor(beside).add(entry)
             if beside.points_at(at) != game["payout"]:
                 differing.append((game["id"], game["payout"], beside.points_at(at)))
             totals = [had + got for had, got in zip(totals, game["payout"])]
         assert sheet.totals == totals and sum(totals) == 0
-        assert SchafkopfSheet.unpack(sheet.pack()).totals == totals
+        assert unpack(pack(sheet)).totals == totals
     assert differing == [("sk2611-0252", [300, -100, -100, -100], [330, -110, -110, -110])]
 
 
@@ -61,6 +63,6 @@ def test_all_deals_of_schafkopf_by_won_and_margin():
             entry["won"] = points > 60
             schneider = points > 90 if entry["won"] else points < 31
             entry["margin"] = "schwarz" if schwarz else "schneider" if schneider else "plain"
-        sheet.add(entry)
+        Editor(sheet).add(entry)
         assert sheet.standing.last == game["payout"], game["id"]
-        sheet.undo()
+        Editor(sheet).undo()
