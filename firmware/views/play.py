@@ -1,17 +1,18 @@
 """A person's seat at a table of cards, with bots at the others: the course of a deal and the keys.
 The table of each game derives from it and brings its picture.
 
-What a bot does is shown until a key says that it was seen; its cards come at a pace.
+What a bot does is shown until a key says that it was seen, or for a while; its cards come at a
+pace, or where the game says so at once, when a key hurries them.
 """
 
-from ui import cards
-from ui.keys import A, B, LEFT, LONG, REPEAT, RIGHT, SHORT, UP, key_of, kind_of
+from ui.keys import A, B, DOWN, LEFT, LONG, REPEAT, RIGHT, SHORT, UP, key_of, kind_of
 from ui.modules import passing
 from ui.stack import View
 
 ME = 0
 PACE = 600  # ms that a bot's move takes at least, so that it can be followed
 SAID = 2500  # ms that a refusal stays
+HURRIED = 300  # ms that a bot thinks at most once it is hurried
 _SLICES = 8  # of a bot's work at most in one tick
 _SLICES_MS = 20  # after which no further one is begun
 _DOT = 250  # ms between two dots while a bot thinks
@@ -19,11 +20,16 @@ _DOT = 250  # ms between two dots while a bot thinks
 
 class Play(View):
     """A game says: `game`, the name of its texts, views and save; `order(view)`, the key that sorts
-    the hand; `think(view)`, a bot at work; `shown(event)`, whether it waits for a key; `draw`.
+    the hand; `think(view)`, a bot at work; `shown(event)`, whether it waits for a key; `draw`. It
+    may say `lasts`, the ms after which a notice goes by itself, and `hurries`, whether A and RIGHT
+    have the bots play at once until it is the person's turn.
 
     view: what the person may know; hand: the cards in order; cursor: the place of the chosen one;
     notices: events that wait for a key, the first one on the screen.
     """
+
+    lasts = None
+    hurries = False
 
     def __init__(self, match):
         self.match = match
@@ -31,12 +37,19 @@ class Play(View):
         self.notices = []
         self.said = None
         self.thought = None
+        self.hurry = False
 
     def enter(self, ctx):
         super().enter(ctx)
         self.words = ctx.texts.part(self.game)
-        self.deck = cards.Deck(ctx.settings.deck, ctx.texts.language)
+        self.deck = self.pictures()
         self.look()
+
+    def pictures(self):
+        """The Deck that the cards are drawn from."""
+        from ui import cards  # only now: where another deck is used, it is not needed
+
+        return cards.Deck(self.ctx.settings.deck, self.ctx.texts.language)
 
     def look(self):
         """See what has changed on the table."""
@@ -46,6 +59,8 @@ class Play(View):
         playable = [card for card in hand if card in view.moves]
         if playable and hand[self.cursor] not in playable:
             self.cursor = hand.index(playable[0])
+        if view.turn in (ME, None):
+            self.hurry = False
         self.dirty = True
 
     # ------------------------------------------------------------------------------ the course
@@ -55,12 +70,18 @@ class Play(View):
             self.said = None
             self.dirty = True
         if self.notices:
+            if self.lasts and self.ctx.clock.diff(now, self._noted_at) >= self.lasts:
+                self._seen()
             return
         deal = self.match.deal
         if deal.result is not None:
-            self.open("result.DealResult", self.match)
+            self.end()
         elif deal.turn != ME:
             self._think(now)
+
+    def end(self):
+        """The deal is over and its last move was seen."""
+        self.open("result.DealResult", self.match)
 
     def _think(self, now):
         if self.thought is None:
@@ -73,7 +94,7 @@ class Play(View):
             self.dirty = True
         if self._thinking:
             self._think_on(now)
-        elif self.ctx.clock.diff(now, self._since) >= PACE:
+        elif self.hurry or self.ctx.clock.diff(now, self._since) >= PACE:
             self.thought = None
             self.play(self._choice)
 
@@ -87,7 +108,9 @@ class Play(View):
                 self._thinking = False
                 return
             if clock.diff(clock.now(), now) >= _SLICES_MS:
-                return
+                break
+        if self.hurry and clock.diff(now, self._since) >= HURRIED:
+            self._thinking = False
 
     def dots(self, now):
         """How many dots tell that a bot thinks: 0 to 3."""
@@ -98,6 +121,7 @@ class Play(View):
         """Make a legal move, save, and note what has to be shown."""
         events = self.match.play(move)
         self.notices += [event for event in events if self.shown(event)]
+        self._noted_at = self.ctx.clock.now()
         self.look()
         self.ctx.save(self.game, self.match.pack())
 
@@ -106,12 +130,13 @@ class Play(View):
     def key(self, event):
         if self.notices:
             if kind_of(event) != REPEAT:
-                self.notices.pop(0)
-                self.dirty = True
+                self._seen()
             return
         self.dirty = True
         key = key_of(event)
-        if key == LEFT or key == RIGHT:
+        if self._hurries_by(event):
+            self.hurry = True
+        elif key == LEFT or key == RIGHT:
             count = max(len(self.hand), 1)
             self.cursor = (self.cursor + (1 if key == RIGHT else -1)) % count
         elif kind_of(event) == SHORT or kind_of(event) == LONG and key == B:
@@ -122,6 +147,23 @@ class Play(View):
                 self.open("actions.offer", self)
             elif key == UP:
                 self.show_last_trick()
+            elif key == DOWN:
+                self.down()
+
+    def _seen(self):
+        """Take the notice away that was on the screen."""
+        self.notices.pop(0)
+        self._noted_at = self.ctx.clock.now()
+        self.dirty = True
+
+    def _hurries_by(self, event):
+        """Whether a key hurries the bots."""
+        deal = self.match.deal
+        waits = self.hurries and deal.turn != ME and deal.result is None
+        return waits and (event == A or event == RIGHT)
+
+    def down(self):
+        """DOWN was pressed: nothing, where the game does not say otherwise."""
 
     def choose(self):
         """Play the chosen card, if it may be played."""
@@ -151,15 +193,3 @@ class Play(View):
         self.said = text
         self._said_at = self.ctx.clock.now()
         self.dirty = True
-
-    def ask(self, key, yes, no=None, at=0):
-        """Ask before a legal move; `no` is the one if the answer is no; `at`: 1 offers the no."""
-        words = self.words
-
-        def answered(answer):
-            move = no if answer else yes
-            if move is not None:
-                self.play(move)
-
-        answers = words("yes"), words("no")
-        self.ctx.stack.open("ui.dialog.Question", words(key), answers, answered, at)

@@ -39,6 +39,10 @@ class Texts:
             self._last = self.language, name, Words(self._load(name))
         return self._last[2]
 
+    def rest(self):
+        """Give the memory of the Words back that are at hand."""
+        self._last = None, None, None
+
     def reading(self, name):
         """A part that is one long text: its title and the rest."""
         title, _, text = self._load(name).partition("\n")

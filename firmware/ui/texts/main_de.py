@@ -2,10 +2,15 @@ WORDS = """
 language=Deutsch
 kartl=Kartl
 resume=Weiterspielen
+resume_game=Weiter: %s
+begin=Neues Spiel
 schnapsen=Schnapsen
+schapa=Schapa
+schafkopf=Schafkopf
 scores=Punktestand
 rules=Spielregeln
 settings=Einstellungen
+device=Gerät
 about=Über Kartl
 # settings
 set_language=Sprache
@@ -35,7 +40,6 @@ version=Kartl %s
 heap=%d KB frei
 system=MicroPython %s
 # questions
-discard=Angefangenes Spiel wegwerfen?
 yes=Ja
 no=Nein
 # notices

@@ -2,10 +2,15 @@ WORDS = """
 language=English
 kartl=Kartl
 resume=Go on
+resume_game=Go on: %s
+begin=New game
 schnapsen=Schnapsen
+schapa=Schapa
+schafkopf=Schafkopf
 scores=Scores
 rules=Rules
 settings=Settings
+device=Device
 about=About Kartl
 # settings
 set_language=Language
@@ -35,7 +40,6 @@ version=Kartl %s
 heap=%d KB free
 system=MicroPython %s
 # questions
-discard=Throw away the game in progress?
 yes=Yes
 no=No
 # notices

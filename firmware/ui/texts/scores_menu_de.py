@@ -40,5 +40,6 @@ all_even=Alles ausgeglichen
 no_entries=Noch kein Eintrag
 correct=Ändern
 insert=Davor einfügen
+deals_from=Ab hier gibt …
 delete_entry=Eintrag %d löschen?
 """

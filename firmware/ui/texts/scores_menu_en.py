@@ -40,5 +40,6 @@ all_even=All even
 no_entries=No entry yet
 correct=Correct
 insert=Insert before
+deals_from=Dealer from here
 delete_entry=Delete entry %d?
 """

@@ -1,0 +1,31 @@
+WORDS = """
+all_passed=Alle sagen weiter
+deal_again=Neu gegeben!
+won=gewonnen
+lost=verloren
+points=Augen %d:%d
+tricks=Stiche %d:%d
+with=mit %d
+without=ohne %d
+each=je
+item_sauspiel=Sauspiel
+item_solo=Solo
+item_wenz=Wenz
+item_laufende=Laufende
+item_schneider=Schneider
+item_schwarz=Schwarz
+item_tout=Tout
+item_sie=Sie
+item_klopfer=Klopfer
+item_kontra=Kontra
+item_re=Re
+# standings and settlement
+deal=Spiel %d
+deal_of=Spiel %d von %d
+final=Endstand
+settlement=Abrechnung
+all_even=Alles ausgeglichen
+again=Noch eine Runde?
+yes=Ja
+no=Nein
+"""

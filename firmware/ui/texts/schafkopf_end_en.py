@@ -1,0 +1,31 @@
+WORDS = """
+all_passed=Everybody passes
+deal_again=New deal!
+won=won
+lost=lost
+points=Points %d:%d
+tricks=Tricks %d:%d
+with=with %d
+without=without %d
+each=each
+item_sauspiel=Sauspiel
+item_solo=Solo
+item_wenz=Wenz
+item_laufende=Laufende
+item_schneider=Schneider
+item_schwarz=Schwarz
+item_tout=Tout
+item_sie=Sie
+item_klopfer=Klopfer
+item_kontra=Kontra
+item_re=Re
+# standings and settlement
+deal=Deal %d
+deal_of=Deal %d of %d
+final=Final result
+settlement=Settlement
+all_even=All even
+again=Another session?
+yes=Yes
+no=No
+"""

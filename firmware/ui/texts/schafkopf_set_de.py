@@ -1,0 +1,22 @@
+WORDS = """
+set_up=Schafkopf
+settings=Einstellungen
+start=Los!
+done=Fertig
+yes=ja
+no=nein
+none=offen
+deals=Spiele
+klopfen=Klopfen
+run_from=Davonlaufen ab
+show_points=Eigene Augen
+sauspiel=Sauspiel
+solo=Solo
+wenz=Wenz
+schneider=Schneider
+schwarz=Schwarz
+laufende=Laufender
+laufende_from=Laufende ab
+laufende_from_wenz=… im Wenz ab
+asymmetric=Schn. 30 : 29
+"""

@@ -1,0 +1,22 @@
+WORDS = """
+set_up=Schafkopf
+settings=Settings
+start=Start!
+done=Done
+yes=yes
+no=no
+none=open
+deals=Deals
+klopfen=Klopfen
+run_from=Run away from
+show_points=Own points
+sauspiel=Sauspiel
+solo=Solo
+wenz=Wenz
+schneider=Schneider
+schwarz=Schwarz
+laufende=Laufender
+laufende_from=Laufende from
+laufende_from_wenz=… in Wenz from
+asymmetric=Schn. 30 : 29
+"""
