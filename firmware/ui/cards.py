@@ -26,6 +26,8 @@ _OBER = 12
 class Deck:
     """The cards of deck FRENCH or GERMAN with the letters of a language, "de" or "en"."""
 
+    wide = WIDE  # of a whole card
+
     def __init__(self, name=FRENCH, language="de"):
         self._german = name == GERMAN
         if self._german:
@@ -47,18 +49,18 @@ class Deck:
         return self._signs[card >> 4] + self.rank(card)
 
     def draw(self, canvas, x, y, card, style=PLAIN):
-        """A whole card, WIDE x HIGH; BACK and SLOT do not look at card.
+        """A whole card, `wide` x HIGH; BACK and SLOT do not look at card.
 
         The sign stands low, on an Ober high, as on real cards.
         """
         if style == BACK:
-            back(canvas, x, y)
+            back(canvas, x, y, self.wide)
         elif style == SLOT:
-            slot(canvas, x, y)
+            slot(canvas, x, y, self.wide)
         else:
-            ink = self.face(canvas, x, y, WIDE, HIGH, card, style)
+            ink = self.face(canvas, x, y, self.wide, HIGH, card, style)
             if style == DIM:
-                canvas.dots(x, y, WIDE, HIGH)
+                canvas.dots(x, y, self.wide, HIGH)
             ober = self._german and card & 15 == _OBER
             canvas.glyph(x + 2, y + (13 if ober else 1), self.letter(card), RANK, ink)
             canvas.glyph(x + 8, y + (1 if ober else 12), self._signs[card >> 4], SIGN, ink)

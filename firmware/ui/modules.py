@@ -12,9 +12,10 @@ def load(name):
 
 
 def forget(*names):
-    """Drop modules, also from the packages that hold them. Unknown ones are none."""
+    """Drop modules, also from the packages that hold them. Unknown ones are none; kernels stay,
+    since the ESP32 never frees machine code."""
     for name in names:
-        if name in sys.modules:
+        if name in sys.modules and not name.endswith(".kernel"):
             sys.modules[name] = None
             del sys.modules[name]
             parent, _, child = name.rpartition(".")

@@ -58,8 +58,14 @@ class Stack:
         return self.views[-1]
 
     def push(self, view, brought=()):
+        self._leave()
+        self._put(view, brought)
+
+    def _leave(self):
         if self.views:
             self.top.leave()
+
+    def _put(self, view, brought):
         self.views.append(view)
         self._brought.append(brought)
         self._entered()
@@ -97,12 +103,12 @@ class Stack:
             if arguments is None:
                 self._move(path)
             else:
+                self._leave()
                 gc.collect()
-                self.push(*passing(path, *arguments))
+                self._put(*passing(path, *arguments))
 
     def _move(self, path):
-        if self.views:
-            self.top.leave()
+        self._leave()
         while self.views:
             self._drop()
         gc.collect()

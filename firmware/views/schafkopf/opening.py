@@ -1,0 +1,37 @@
+"""The ways to the Schafkopf table: set up a session, begin it, or go on with the saved one. Opened
+by views.menu and the screens of Schafkopf.
+"""
+
+from ui.modules import load, passing
+from views.schafkopf import SAVE
+
+
+def begin(ctx):
+    """The set-up of a new session."""
+    ctx.stack.open("views.schafkopf.setup.Setup")
+
+
+def start(ctx):
+    """A new session as set up, saved; a notice tells the keys."""
+    wished, _ = passing("views.schafkopf.wishes.read", ctx.store)
+    session = load("engine.schafkopf.session").Session(ctx.rng.seed(), *wished)
+    _sit_down(ctx, session)
+    ctx.save(SAVE, session.pack())
+    ctx.stack.open("ui.dialog.Notice", ctx.texts.part("schafkopf")("keys"))
+
+
+def resume(ctx):
+    """The saved session; nothing when there is none, or when it is damaged, set aside, reported."""
+    data = ctx.store.load(SAVE)
+    if data is None:
+        return
+    try:
+        session = load("engine.schafkopf.session").Session.unpack(data)
+    except ValueError:
+        ctx.store.set_aside(SAVE)
+        return
+    _sit_down(ctx, session)
+
+
+def _sit_down(ctx, session):
+    ctx.stack.push(load("views.schafkopf.table").Table(session))

@@ -1,0 +1,97 @@
+"""The end of a deal: who has won, with how many points and tricks, and the bill. The table opens
+it.
+"""
+
+from engine.schafkopf.deal import ALL_PASSED, LAID_DOWN
+from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
+from ui.keys import A, B
+from ui.stack import View
+from views.play import ME
+from views.schafkopf import signed
+
+_MIDDLE = 65
+_LINE = 8
+_MONEY_Y = 55
+_TRICKS = 6
+_POINTS = 120
+
+
+class DealResult(View):
+    """A leads on to the standings, or to the next deal if all passed; B to the menu."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def enter(self, ctx):
+        super().enter(ctx)
+        self.words = ctx.texts.part("schafkopf_end")
+
+    def key(self, event):
+        table = self.table
+        if event == A:
+            self.ctx.stack.pop()
+            if table.match.deal.result.why == ALL_PASSED:
+                table.deal_again()
+            else:
+                table.open("standings.Standings", table)
+        elif event == B:
+            self.ctx.stack.home()
+
+    def draw(self, canvas):
+        result = self.table.match.deal.result
+        if result.why == ALL_PASSED:
+            canvas.text(64, 18, self.words("all_passed"), TEXT, align=CENTRE)
+            canvas.text(64, 34, self.words("deal_again"), TEXT, align=CENTRE)
+            return
+        self._draw_money(canvas, result.money[ME])
+        y = 16
+        for line in self._lines(result):
+            canvas.text(0, y, line, SMALL)
+            y += _LINE
+        canvas.dither(_MIDDLE, 0, 1, canvas.height_dots)
+        self._draw_bill(canvas, result.bill)
+
+    def _draw_money(self, canvas, money):
+        """What the person gets or pays, light if he gets it."""
+        if money > 0:
+            canvas.bar(0, 0, _MIDDLE - 1, 13)
+        ink = 0 if money > 0 else 1
+        canvas.text(3, 0, self.table.name(ME), TEXT, ink)
+        canvas.text(_MIDDLE - 4, 0, signed(money), TEXT, ink, RIGHT)
+
+    def _lines(self, result):
+        """Who played what, how it ended; points and tricks of his side and the other."""
+        table, words = self.table, self.words
+        who = table.name(result.declarer)
+        if result.partner is not None:
+            who += " + " + table.name(result.partner)
+        view = table.view
+        lines = [table.told(view.kind, view.suit), who, words("won" if result.won else "lost")]
+        if result.why != LAID_DOWN:
+            lines.append(words("points", result.points, _POINTS - result.points))
+            lines.append(words("tricks", result.tricks, _TRICKS - result.tricks))
+            if "laufende" in [item[0] for item in result.bill.items]:
+                lines.append(words("with" if result.with_ else "without", result.laufende))
+        return lines
+
+    def _draw_bill(self, canvas, bill):
+        """What adds up, what doubles, and what one pays another."""
+        x = _MIDDLE + 2
+        wide = canvas.width_dots - x
+        y = 0
+        for name, _, amount in bill.items:
+            self._item(canvas, x, y, wide, name, str(amount))
+            y += _LINE
+        for name, count, factor in bill.factors:
+            self._item(canvas, x, y, wide, name, "×%d" % factor, count)
+            y += _LINE
+        canvas.bar(x - 1, _MONEY_Y, wide + 1, 9)
+        canvas.text(x + 1, _MONEY_Y + 1, self.words("each"), SMALL, 0)
+        canvas.text(x, _MONEY_Y + 1, str(bill.each), SMALL, 0, RIGHT, wide - 2)
+
+    def _item(self, canvas, x, y, wide, name, amount, count=1):
+        label = self.words("item_" + name)
+        if count > 1:
+            label = "%d %s" % (count, label)
+        canvas.text(x, y, SMALL.fit(label, wide - SMALL.width(amount) - 2), SMALL)
+        canvas.text(x, y, amount, SMALL, align=RIGHT, width=wide)

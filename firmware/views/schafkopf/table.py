@@ -1,0 +1,184 @@
+"""The Schafkopf table: the course of a deal, and what the keys do.
+
+On a small heap there is room for the table's picture or for a bot that thinks, not for both: one
+goes before the other comes. So the picture stands still while a bot thinks.
+"""
+
+from binascii import crc32
+
+from engine import trick
+from engine.deal import TRICK
+from engine.lend import lend
+from engine.rng import Rng
+from engine.schafkopf import bot, deal as rules
+from ui.keys import A, LEFT, RIGHT
+from views.play import ME, Play
+
+NODES = 3000  # positions the bot may look at for one move
+REACTION = 250  # ms that a person needs at least to see that it is his turn
+
+# What the person is asked before the cards, by phase: the careful answer, and the other one.
+_ANSWERS = (
+    (rules.NO_KLOPF, rules.KLOPF),
+    (rules.PASS, rules.PLAY),
+    None,
+    (rules.GO_ON, rules.KONTRA),
+    (rules.GO_ON, rules.RE),
+    None,
+    None,
+)
+_WAITED_FOR = (rules.GAME, rules.DOUBLED, rules.PARTNER, TRICK)
+_SIGNS = "♧♤♡♢"
+
+
+class Table(Play):
+    """asked: the two answers that the person has, or None; answer: the place of the chosen one."""
+
+    game = "schafkopf"
+    lasts = 2000
+    hurries = True
+    _picture = _view = None
+    _noted_at = None
+
+    def pictures(self):
+        """They come with the picture."""
+
+    @property
+    def words(self):
+        return self.ctx.texts.part(self.game)
+
+    @words.setter
+    def words(self, words):
+        """The texts keep them, as long as there is room."""
+
+    @property
+    def view(self):
+        if self._view is None:
+            self._view = self.match.deal.view(ME)
+        return self._view
+
+    @view.setter
+    def view(self, view):
+        self._view = view
+
+    def look(self):
+        super().look()
+        self.answer = 0
+        view = self.view
+        self.asked = _ANSWERS[view.phase] if view.turn == ME else None
+
+    def leave(self):
+        """Make room for the screen that comes; a bot begins anew afterwards."""
+        self.thought = self._picture = None
+        bot.rest()
+
+    def order(self, view):
+        return _order(view.order)
+
+    # ------------------------------------------------------------------------------ the course
+
+    def tick(self, now):
+        """Go on, once the person sees how things stand."""
+        if self.dirty:
+            return
+        super().tick(now)
+        deal = self.match.deal
+        if deal.phase == rules.NAMING and deal.turn == ME and not self.notices:
+            self.open("naming.Naming", self)
+
+    def think(self, view):
+        self._picture = self._view = None
+        self.ctx.texts.rest()
+        rules.rest()
+        return bot.bot(view, _chance(view), NODES)
+
+    def dots(self, now):
+        return self._dots
+
+    def draw(self, canvas):
+        """Draw the picture; a bot that was thinking begins anew, what it has chosen stays."""
+        if self.thought is not None:
+            self.thought = None if self._thinking else True
+        if self._picture is None:
+            bot.rest()
+            self._picture = lend("views.schafkopf.picture")
+        self._picture.draw(self, canvas)
+
+    def shown(self, event):
+        """What the bots say and take is shown, and at the end of a deal the last trick."""
+        name, seat = event[:2]
+        if name == rules.GAME:
+            return seat != ME or len(self.match.deal.named) > 1
+        is_last = name == TRICK and self.match.deal.result is not None
+        return name in _WAITED_FOR and seat != ME or is_last
+
+    def end(self):
+        self.open("result.DealResult", self)
+
+    def deal_again(self):
+        """Go on to the next deal."""
+        self.match.next()
+        self.look()
+        self.ctx.save(self.game, self.match.pack())
+
+    # -------------------------------------------------------------------------------- the keys
+
+    def key(self, event):
+        if event == A and self._is_hasty():
+            return
+        if not self.notices and self._hurries_by(event):
+            self.hurry = True
+        elif self.asked and not self.notices and event in (LEFT, RIGHT):
+            self.answer = 1 - self.answer
+            self.said = None
+            self.dirty = True
+        else:
+            super().key(event)
+
+    def _is_hasty(self):
+        """Whether a key was rather meant for what the bots have just done."""
+        if self.notices or self.match.deal.turn != ME or self._noted_at is None:
+            return False
+        clock = self.ctx.clock
+        return clock.diff(clock.now(), self._noted_at) < REACTION
+
+    def down(self):
+        self.open("standings.Standings", self)
+
+    def choose(self):
+        """Give the chosen answer, or play the chosen card, if that may be."""
+        if not self.asked:
+            super().choose()
+        elif not self.refuses(self.asked[self.answer]):
+            self.play(self.asked[self.answer])
+
+    # -------------------------------------------------------------------------------- in words
+
+    def name(self, seat):
+        return self.words("name_%d" % seat)
+
+    def told(self, kind, suit):
+        """A game in words, as "Sauspiel" and the sign of its suit."""
+        told = self.words("kind_%d" % kind)
+        return "%s %s" % (told, self.sign(suit)) if rules.has_suit(kind) else told
+
+    def sign(self, suit):
+        return _SIGNS[suit]
+
+
+def _order(order):
+    """The key that sorts a hand: trumps first, then suit by suit, each from the highest down."""
+
+    def place(card):
+        value = order[card]
+        return (0 if value >> 5 == trick.TRUMP else 32 << (value >> 5)) + 31 - (value & 31)
+
+    return place
+
+
+def _chance(view):
+    """The chance a bot may use: it follows from what its seat has seen, and from nothing else."""
+    seen = view.hand + view.trick
+    for played in view.log:
+        seen += played[1:5]
+    return Rng(crc32(bytes(seen + [view.phase, view.seat, len(view.named)])))
