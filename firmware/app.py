@@ -54,11 +54,13 @@ class Context:
 
 
 class App:
-    def __init__(self, board, device, seed):
+    """first: the path of the screen that it begins with."""
+
+    def __init__(self, board, device, seed, first):
         gc.threshold(_LITTER)
         self.ctx = ctx = Context(board, device, seed)
         ctx.apply()
-        ctx.stack.open("views.start.Start")
+        ctx.stack.open(first)
         ctx.stack.settle()
         self._show()
 

@@ -1,32 +1,26 @@
-"""Kartl starts here: board -> device -> app. Run by MicroPython at boot."""
+"""Kartl starts here: board -> device -> app. Run at boot by the starter (start/root.py)."""
 
 
-def build(board, opened, seed):
-    """The app on an opened device (device.open); `seed` decides the cards."""
+def build(board, opened, seed, first="views.start.Start"):
+    """The app on an opened device (device.open); `seed` decides the cards, `first` is the path of
+    the screen that it begins with."""
     import app
     from ui.modules import forget
 
     forget("device")  # what opened it is not needed again
-    return app.App(board, opened, seed)
+    return app.App(board, opened, seed, first)
 
 
-def start(name):
-    """The app on the board of firmware/boards/NAME.py, and its clock."""
-    import os
+def main(name=None):
+    """Run Kartl on the board of firmware/boards/NAME.py, for ever; in safe mode end."""
+    from ui.modules import passing
 
-    from device import open
-    from ui.modules import load
-
-    board = load("boards." + name)
-    opened = open(board)
-    return build(board, opened, int.from_bytes(os.urandom(4), "little")), opened.clock
-
-
-def main(name="reference"):
-    """Run Kartl on that board, for ever."""
-    app, clock = start(name)
-    while True:
-        clock.sleep(app.tick())
+    app, _ = passing("start.up.start", name, build)
+    while app:
+        try:
+            app.ctx.clock.sleep(app.tick())
+        except Exception as error:
+            passing("views.crash.open", app.ctx, error)
 
 
 if __name__ == "__main__":

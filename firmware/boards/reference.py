@@ -17,7 +17,7 @@ NAME = "reference"
 WIDTH = 128
 HEIGHT = 64
 I2C = {"id": 0, "sda": 21, "scl": 22, "freq": 400_000}
-PANEL = "ssd1306"  # or "sh1106"
+PANEL = "ssd1306"  # or "sh1106"; or a function that makes a FrameBuffer with show() of the bus
 COLUMN_OFFSET = 0  # 2 for most SH1106 panels
 ROTATION = 0  # or 180
 

@@ -34,6 +34,10 @@ def _panel(board):
     bus = I2C(wires["id"], sda=Pin(wires["sda"]), scl=Pin(wires["scl"]), freq=wires["freq"])
     rotated = board.ROTATION == 180
     size = board.WIDTH, board.HEIGHT
+    if callable(board.PANEL):
+        from device.frames import Frames
+
+        return Frames(board.PANEL(bus), *size)
     try:
         return Panel(bus, *size, None, board.COLUMN_OFFSET, rotated, board.PANEL)
     except NoPanel as absent:

@@ -127,6 +127,12 @@ class Panel:
         """Light what is dark and the other way round, until told otherwise or set up anew."""
         self._tell(_NEGATIVE if negative else _POSITIVE)
 
+    def become(self, controller, column_offset):
+        """Be another controller, or one with another first column, from the next show() on."""
+        self._columns, self._own_setup = _CONTROLLERS[controller]
+        self._column_offset = column_offset
+        self.lost = self._stale = True
+
     def invalidate(self):
         """Forget what the panel shows: the next show() sends everything."""
         self._stale = True

@@ -1,8 +1,16 @@
-"""The main menu: the room that a start, and every game left, leads to."""
+"""The main menu: the room that a start, and every game left, leads to.
+
+Whichever game was played last goes on with one press; any other one that was saved asks whether it
+is to go on, or a new one to begin.
+"""
 
 from ui.keys import A
-from ui.menu import Menu as Rows
+from ui.menu import Choice, Menu as Rows
 from ui.stack import View
+
+GAMES = ("schnapsen", "schapa", "schafkopf")
+_LAST = "last"  # name of the file that holds the name of the game played last
+_RESUME = "resume"
 
 
 def open(ctx):
@@ -18,53 +26,77 @@ class Menu(View):
 
     def enter(self, ctx):
         super().enter(ctx)
-        self.words = ctx.texts.part("main")
-        self.names = self._entries()
+        self.words = words = ctx.texts.part("main")
+        self._saved = [game for game in GAMES if ctx.store.load(game) is not None]
+        self.names = list(GAMES) + ["scores", "rules", "settings", "device", "about"]
+        rows = [words(name) for name in self.names]
+        if self._saved:
+            self.names.insert(0, _RESUME)
+            rows.insert(0, words("resume_game", words(self._last())))
         at = self.names.index(self._chosen) if self._chosen in self.names else 0
-        self.rows = Rows(self.words("kartl"), [self.words(name) for name in self.names], at)
+        self.rows = Rows(words("kartl"), rows, at)
         if ctx.store.reports or ctx.buttons.stuck - ctx.named:
             ctx.stack.open("views.reports.report", ctx)
 
-    def _entries(self):
-        """What can be chosen; a saved game comes first."""
-        names = ["schnapsen", "scores", "rules", "settings", "about"]
-        if self.ctx.store.load("schnapsen") is not None:
-            names.insert(0, "resume")
-        return names
+    def _last(self):
+        """The saved game that goes on with one press: the one that was played last."""
+        last = self.ctx.store.load(_LAST) or b""
+        games = [game for game in self._saved if game.encode() == last]
+        return (games or self._saved)[0]
 
     def key(self, event):
         if self.rows.key(event):
             self.dirty = True
         elif event == A:
-            self._chosen = self.names[self.rows.at]
-            getattr(self, "_" + self._chosen)()
+            self._chosen = name = self.names[self.rows.at]
+            if name == _RESUME:
+                self._enter(self._last(), "resume")
+            elif name in GAMES:
+                self._play(name)
+            else:
+                getattr(self, "_" + name)()
 
-    def _resume(self):
-        self.ctx.stack.go("views.schnapsen.opening.resume")
+    def _play(self, game):
+        """Begin a game; one that was saved may go on instead."""
 
-    def _schnapsen(self):
-        if self.names[0] == "resume":
+        def chosen(row):
+            self._enter(game, _WAYS[row])
+
+        if game in self._saved:
             words = self.words
-            answers = words("yes"), words("no")
-            self.ctx.stack.open("ui.dialog.Question", words("discard"), answers, self._begin, 1)
+            self.ctx.stack.push(Choice(words(game), [words(way) for way in _WAYS], chosen))
         else:
-            self._begin(0)
+            chosen(_WAYS.index("begin"))
 
-    def _begin(self, answer):
-        if answer == 0:
-            self.ctx.stack.go("views.schnapsen.opening.begin")
+    def _enter(self, game, way):
+        """Go to the room of a game."""
+        if (self.ctx.store.load(_LAST) or b"") != game.encode():
+            self.ctx.save(_LAST, game.encode())
+        self.ctx.stack.go("views.%s.opening.%s" % (game, way))
 
     def _scores(self):
         self.ctx.stack.go("views.scores.opening.open")
 
     def _rules(self):
-        self.ctx.stack.open("ui.pager.Reading", *self.ctx.texts.reading("rules_schnapsen"))
+        words = self.words
+
+        def chosen(row):
+            reading = self.ctx.texts.reading("rules_" + GAMES[row])
+            self.ctx.stack.open("ui.pager.Reading", *reading)
+
+        self.ctx.stack.push(Choice(words("rules"), [words(game) for game in GAMES], chosen))
 
     def _settings(self):
         self.ctx.stack.open("views.settings.SettingsView")
+
+    def _device(self):
+        self.ctx.stack.open("views.device.menu", self.ctx)
 
     def _about(self):
         self.ctx.stack.open("views.about.About")
 
     def draw(self, canvas):
         self.rows.draw(canvas)
+
+
+_WAYS = ("resume", "begin")

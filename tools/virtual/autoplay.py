@@ -15,7 +15,7 @@ _LEAVE = "B "  # the last result
 def play(app):
     """Yields the keys to press, of U D L R A B, one after the other, and a blank to wait for half
     a second: from the first start to the end of a match and back to the menu."""
-    yield from iter("   A ")
+    yield from iter("   " if app.ctx.settings.chosen else "   A ")
     for entry in _VISITED:
         yield from iter(_to(app, entry) + "AD B")
     yield from iter(_to(app, "schnapsen") + "A ")

@@ -20,13 +20,18 @@ _LEAVE = "BUA   "
 def play(app):
     """Yields the keys to press, of U D L R A B, one after the other, and a blank to wait for half
     a second: from the first start to the shelf with a sheet of every game, and back to the menu."""
-    yield from iter("   A  ")
+    yield from iter("   " if app.ctx.settings.chosen else "   A  ")
     yield from iter("D" * app.ctx.stack.top.names.index("scores") + "A   ")
     for game in GAMES:
         if game != GAMES[0]:
             yield from iter("UA   ")
-        while app.ctx.stack.top.plan.game != game:
+        while _planned(app) != game:
             yield "R"
         yield from iter(_PLAYERS.get(game, "") + "UA    A  ")
         yield from iter(_RESULTS[game] + _LOOK + _CORRECT + _SETTINGS + _LEAVE)
     yield from iter("B   ")
+
+
+def _planned(app):
+    """The game on the screen of the set-up, which is not kept here: it is to go when it is left."""
+    return app.ctx.stack.top.plan.game

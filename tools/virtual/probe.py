@@ -1,4 +1,6 @@
-"""Measures the heap while somebody plays: micropython -X heapsize=64wK -m probe FLASH PLAYER EVERY.
+"""Measures the heap while somebody plays:
+
+    micropython -X heapsize=64wK -m probe FLASH PLAYER EVERY SEED
 
 The leanest board that can carry the firmware, since what it takes an ESP32 has not in its heap: on
 its bus a panel acknowledges and keeps nothing, the keys do not bounce, the flash is a littlefs in
@@ -70,14 +72,14 @@ class Watched:
 
     ticks = 0
 
-    def __init__(self, player):
+    def __init__(self, player, seed):
         from boards import reference as board
         from device import open
         from main import build
 
         self._player = player
         self._pins = board.BUTTONS
-        self.app = build(board, open(board, clock=self), 1)
+        self.app = build(board, open(board, clock=self), seed)
 
     def now(self):
         return self.ticks * 10
@@ -108,21 +110,21 @@ class Watched:
         return type(self.app.ctx.stack.top).__name__
 
 
-def begin(player):
-    """A device switched on, in the hands of a player (the name of a module)."""
+def begin(player, seed=1):
+    """A device switched on, in the hands of a player (a module); `seed` decides the cards."""
     sys.modules["machine"] = sys.modules[__name__]
     player = __import__(player)
     gc.collect()
     print("BOARD", gc.mem_alloc())
-    return Watched(player)
+    return Watched(player, seed)
 
 
-def main(flash, player, every):
+def main(flash, player, every, seed):
     every = int(every)
     flash = Flash(flash)
     vfs.VfsLfs2.mkfs(flash)
     vfs.mount(vfs.VfsLfs2(flash), "/data")
-    device = begin(player)
+    device = begin(player, int(seed))
     for _ in device.run():
         if every and device.ticks % every == 0:
             gc.collect()

@@ -17,7 +17,9 @@ One command a line, # begins a comment:
     stick KEY            hold a key down while it starts anew
     full                 let nothing more be saved
     memory BYTES         what the about screen shall take for free
-    bot MOVES            what the Schnapsen bot will play, instead of thinking
+    bot MOVES            what the bots of the table on the screen will play, instead of thinking
+    crash                an error in a screen
+    before NAME          what start/screen.py shows before there is an app: safe or failed
     reboot               the power fails and comes back
     set NAME VALUE       before all else: seed, bounce, flash, board or a value of the board file
                          (PANEL sh1106); else a setting of the firmware (language en)
@@ -27,11 +29,19 @@ Ends with code 1 and a sentence when a line fails, or a text on the screen did n
 
 import sys
 
-from saves import GAMES, move, sheet
+from saves import GAMES, MOVES, move, sheet
 from sim import Sim, Unexpected
 from ui.canvas import Canvas
-from ui.modules import load
+from ui.modules import passing
 
+_FAULTY = """
+def draw(canvas):
+    raise IndexError("list index out of range")
+try:
+    draw(None)
+except IndexError as error:
+    caught = error
+"""
 _BOUNCED = 5  # ticks until a key's contacts are at rest
 _OPTIONS = {"seed": int, "bounce": int, "flash": str, "board": str}
 
@@ -132,8 +142,20 @@ class Script:
         self.sim.app.ctx.free = lambda: int(rest)
 
     def _bot(self, rest):
-        moves = [move(word) for word in rest.split()]
-        load("engine.schnapsen.bot").bot = lambda view, rng, nodes: iter((moves.pop(0),))
+        views = self.sim.app.ctx.stack.views
+        table = [view for view in views if hasattr(view, "think")][0]
+        read = MOVES.get(table.game, move)
+        moves = [read(word) for word in rest.split()]
+        table.think = lambda view: iter((moves.pop(0),))
+        table.thought = None
+
+    def _crash(self, rest):
+        passing("views.crash.open", self.sim.app.ctx, _error())
+        self.sim.wait(1)
+
+    def _before(self, rest):
+        errors = [] if rest == "safe" else [_error()]
+        passing("start.screen." + rest, self.sim.device, *errors)
 
     def _set(self, rest):
         name, value = rest.split(None, 1)
@@ -143,6 +165,13 @@ class Script:
             self._options[name] = _OPTIONS.get(name, _number)(value)
         else:
             self._settings.append((name, value))
+
+
+def _error():
+    """An error that was raised in a screen."""
+    space = {}
+    exec(compile(_FAULTY, "views/schnapsen/table.py", "exec"), space)
+    return space["caught"]
 
 
 def _number(text):
@@ -165,6 +194,8 @@ _COMMANDS = {
     "full": Script._full,
     "memory": Script._memory,
     "bot": Script._bot,
+    "crash": Script._crash,
+    "before": Script._before,
     "reboot": Script._reboot,
     "set": Script._set,
 }

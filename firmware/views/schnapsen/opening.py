@@ -1,6 +1,6 @@
 """The ways to the Schnapsen table: a new series, or the saved one. Opened by views.menu."""
 
-from engine.deal import BadSave
+from engine.save import BadSave
 from engine.schnapsen.deal import CLAIM_YOURSELF, HIDE_POINTS, SHOW_BOTH
 from engine.schnapsen.match import Match
 from views.schnapsen import SAVE

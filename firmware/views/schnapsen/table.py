@@ -42,6 +42,18 @@ class Table(Play):
         else:
             super().choose()
 
+    def ask(self, key, yes, no=None, at=0):
+        """Ask before a legal move; `no` is the one if the answer is no; `at`: 1 offers the no."""
+        words = self.words
+
+        def answered(answer):
+            move = no if answer else yes
+            if move is not None:
+                self.play(move)
+
+        answers = words("yes"), words("no")
+        self.ctx.stack.open("ui.dialog.Question", words(key), answers, answered, at)
+
     # ----------------------------------------------------------------------------- the picture
 
     def draw(self, canvas):

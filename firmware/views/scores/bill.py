@@ -94,11 +94,7 @@ class Details(View):
         """Who plays and the rows left, the bill right; above the game, if there is room."""
         draft = self.draft
         game = draft.get("game")
-        names = draft.sheet.names
-        who = names[draft.get("declarer")]
-        if game == "sauspiel":
-            who += " + " + names[draft.get("partner")]
-        lines = [(self.words(game), ""), (who, "")]
+        lines = [(self.words(game), ""), (self._who(game), "")]
         if len(self.rows) + self._is_clear() > 5:
             del lines[0]
         y = 0
@@ -110,6 +106,17 @@ class Details(View):
             y = self._draw_row(canvas, y, name, row == self.row)
         canvas.dither(_MIDDLE, 0, 1, canvas.height_dots)
         self._draw_bill(canvas, draft.bill())
+
+    def _who(self, game):
+        """The declarer's side; both names shortened if they must be."""
+        draft = self.draft
+        fields = ("declarer", "partner") if game == "sauspiel" else ("declarer",)
+        names = [draft.names[draft.get(field)] for field in fields]
+        room = _MIDDLE - 2
+        if SMALL.width(" + ".join(names)) > room:
+            room = (room - SMALL.width(" + ")) // 2 if len(names) > 1 else room
+            names = [SMALL.fit(name, room) for name in names]
+        return " + ".join(names)
 
     def _is_clear(self):
         """Whether the result has a second line: Schneider or Schwarz."""
@@ -136,7 +143,7 @@ class Details(View):
         if name == "klopfer":
             value = sum([draft.get(name, seat) for seat in self.draft.seats])
         elif name == "kontra" or name == "re":
-            value = "" if value == _NOBODY else draft.sheet.names[value]
+            value = "" if value == _NOBODY else draft.names[value]
         elif name == "schwarz":
             value = words("yes" if value else "no")
         return words("row_" + name), str(value or "–")

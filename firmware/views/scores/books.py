@@ -1,34 +1,33 @@
-"""Opens the sheets that are kept, and knows their order. Used by the room and the shelf."""
+"""The sheets that are kept: read, written, and in which order. Used by the room, through edits,
+making and shelf.
+"""
 
-from engine.deal import BadSave
-from engine.sheet import GAMES
-from ui.modules import load as load_module
+from engine.packing import pack, unpack
+from engine.save import BadSave
 from views.scores import KEPT, file_of
-from views.scores.book import Book
 
 _ORDER = "sheets"  # a byte for the number of each sheet, the one used last first
 
 
-def load(ctx, slot):
-    """The Book of a sheet that is kept; None if it is missing or damaged."""
-    data = ctx.store.load(file_of(slot))
+def load(store, slot):
+    """The sheet that is kept there; None if it is missing or damaged."""
+    data = store.load(file_of(slot))
     if data is None:
         return None
     try:
-        game = GAMES.get(chr(data[0])) if data else None
-        if game is None:
-            raise BadSave("no sheet")
-        sheet = kind(game).unpack(data)
+        return unpack(data)
     except BadSave:
-        ctx.store.set_aside(file_of(slot))
+        store.set_aside(file_of(slot))
         return None
-    used(ctx.store, slot)
-    return Book(ctx.store, slot, game, sheet)
 
 
-def kind(game):
-    """The class of a game's sheets."""
-    return load_module("engine.%s.sheet" % game).Sheet
+def save(store, slot, sheet):
+    """Put a sheet on the flash; the reason why that failed, else None."""
+    try:
+        store.save(file_of(slot), pack(sheet))
+        return None
+    except OSError:  # in the store's words: nothing was saved
+        return ("not_saved",)
 
 
 def order(store):

@@ -53,9 +53,11 @@ class Counts(View):
             self._go_on()
         elif event == B:
             self._back()
-        elif key in (LEFT, RIGHT) or (key in (UP, DOWN) and self._is_picked()):
-            self._move(1 if key in (RIGHT, DOWN) else -1)
-        elif key in (UP, DOWN):
+        elif key in (LEFT, RIGHT):
+            self._move(1 if key == RIGHT else -1)
+        elif self._is_picked():
+            self.at = (self.at + (1 if key == DOWN else -1)) % self.draft.players
+        else:
             self._step(1 if key == UP else -1)
         self.dirty = True
 
@@ -122,7 +124,8 @@ class Counts(View):
     # --------------------------------------------------------------------------------- onward
 
     def _go_on(self):
-        """Take the entry if it fits, else go where something is missing, or say what is wrong."""
+        """Take the entry if it fits, else go where something is missing, or, if that is here or
+        something is wrong, say so."""
         if self.field in _PICKED and not self._pick():
             return
         missing = self._missing()
@@ -132,7 +135,7 @@ class Counts(View):
         reason = self.draft.problem()
         if reason is None:
             self.room.take(self.draft)
-        elif missing or reason[0] != "missing":
+        elif reason[0] != "missing" or (self.field, self.at) in missing:
             self._refuse(reason)
         else:
             self._go(self.pages.index(reason[1]), reason[2])
@@ -159,7 +162,7 @@ class Counts(View):
             if placed:
                 draft.clear(_ORDER, placed[-1])
                 return
-        if self.changed or self.room.book.game == "schapa":
+        if self.changed or self.room.seen.game == "schapa":
             self.ctx.stack.open("views.scores.rounds.offer", self)
         else:
             self.room.back()
@@ -182,7 +185,7 @@ class Counts(View):
     def _draw_title(self, canvas):
         words = self.words
         title = words("field_" + self.field)
-        if self.room.book.game == "schapa":
+        if self.room.seen.game == "schapa":
             title = "%d. %s" % (self.draft.get("round"), title)
         canvas.text(0, 0, title, TEXT)
         left = self.draft.remainder(self.field)
@@ -205,7 +208,7 @@ class Counts(View):
         value = self._value(seat)
         canvas.text(right, y + 1, value, TEXT, ink, END)
         room = right - TEXT.width(value) - x - 7
-        name = self.draft.sheet.names[seat]
+        name = self.draft.names[seat]
         font = TEXT if TEXT.width(name) <= room else SMALL
         lower = y + 1 + TEXT.base - font.base
         canvas.text(x + 3, lower, font.fit(name, room), font, ink)

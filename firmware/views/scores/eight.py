@@ -2,7 +2,7 @@
 
 from ui.canvas import RIGHT, SMALL, TEXT
 from ui.fonts.mini import MINI
-from views.scores.marks import number, plate, signed, small_mark
+from views.scores.marks import DEALS, largest, number, signed, small_mark
 
 _ACROSS = 66
 _WIDE = 60
@@ -22,12 +22,14 @@ def draw(canvas, table):
 def _player(canvas, x, y, down, table, seat):
     """The mark stands before the last change, or before the name where there is no room."""
     total = number(table.shown[seat])
-    wide = TEXT.width(total)
+    digits = largest(total, _WIDE - _MARK - 5, TEXT, SMALL)
+    wide = digits.width(total)
     middle = y + (down - 12) // 2
     ahead = seat in table.ahead
     if ahead:
         canvas.bar(x + _WIDE - wide - 2, middle - 1, wide + 4, 13)
-    canvas.text(x, middle, total, TEXT, 0 if ahead else 1, RIGHT, _WIDE)
+    lower = middle + TEXT.base - digits.base
+    canvas.text(x, lower, total, digits, 0 if ahead else 1, RIGHT, _WIDE)
     end = x + _WIDE - wide - (4 if ahead else 2)
     last = signed(table.last[seat]) if table.last else ""
     font = SMALL if down > 16 and SMALL.width(last) <= end - x else MINI
@@ -36,8 +38,9 @@ def _player(canvas, x, y, down, table, seat):
     kind = table.marks[seat]
     name_x = last_x = x
     if font.width(last) + _MARK <= end - x:
-        last_x = small_mark(canvas, x, last_y - 1, kind)
+        is_low = font is MINI and kind != DEALS
+        last_x = small_mark(canvas, x, last_y - (not is_low), kind, 5 if is_low else 7)
     else:
         name_x = small_mark(canvas, x, name_y, kind)
     canvas.text(last_x, last_y, last, font)
-    plate(canvas, name_x, name_y, end, table.names[seat], SMALL, False)
+    canvas.text(name_x, name_y, SMALL.fit(table.names[seat], end - name_x), SMALL)

@@ -7,7 +7,7 @@ from views.scores.marks import number
 
 _TOP = 14
 _BOTTOM = 62
-_WIDE = 102
+_MOST = 102  # columns of the lines
 _THIN = ((0, 1),)  # strokes: rows below the line, ink
 _BOLD = ((-1, 0), (2, 0), (0, 1), (1, 1))
 
@@ -15,14 +15,17 @@ _BOLD = ((-1, 0), (2, 0), (0, 1), (1, 1))
 class Graph(View):
     """UP and DOWN choose whose line is bold."""
 
-    def __init__(self, room):
+    def __init__(self, room, sheet):
         self.room = room
-        sheet = room.book.sheet
+        self._names = sheet.names
+        self._totals = sheet.totals
         self.seat = (sheet.leaders() or [0])[0]
         self._low = self._high = 0
         for totals in _course(sheet):
             self._low = min(self._low, *totals)
             self._high = max(self._high, *totals)
+        labels = SMALL.width(number(self._high)), SMALL.width(number(self._low))
+        self._wide = min(_MOST, room.ctx.canvas.width_dots - max(labels) - 2)
         self._lines = [bytearray((self._y(0),)) for _ in sheet.names]  # rows, by seat
         for totals in _course(sheet):
             for line, total in zip(self._lines, totals):
@@ -41,17 +44,25 @@ class Graph(View):
             self.room.back()
 
     def draw(self, canvas):
-        sheet = self.room.book.sheet
         wide = canvas.width_dots
-        canvas.text(0, 0, sheet.names[self.seat], TEXT)
-        canvas.text(0, 0, number(sheet.totals[self.seat]), TEXT, 1, END, wide)
+        total = number(self._totals[self.seat])
+        name = TEXT.fit(self._names[self.seat], wide - TEXT.width(total) - 6)
+        canvas.text(0, 0, name, TEXT)
+        canvas.text(0, 0, total, TEXT, 1, END, wide)
         canvas.text(0, _TOP, number(self._high), SMALL, 1, END, wide)
         canvas.text(0, _BOTTOM - 6, number(self._low), SMALL, 1, END, wide)
-        canvas.dither(0, self._y(0), _WIDE, 1)
+        canvas.dither(0, self._y(0), self._wide, 1)
         for seat, line in enumerate(self._lines):
             if seat != self.seat:
-                _draw(canvas, line, _THIN)
-        _draw(canvas, self._lines[self.seat], _BOLD)
+                self._draw(canvas, line, _THIN)
+        self._draw(canvas, self._lines[self.seat], _BOLD)
+
+    def _draw(self, canvas, line, strokes):
+        count = max(len(line) - 1, 1)
+        for n in range(len(line) - 1):
+            for down, ink in strokes:
+                x, to_x = n * self._wide // count, (n + 1) * self._wide // count
+                canvas.fb.line(x, line[n] + down, to_x, line[n + 1] + down, ink)
 
 
 def _course(sheet):
@@ -61,11 +72,3 @@ def _course(sheet):
         if standing.deals > deals:
             deals = standing.deals
             yield standing.totals
-
-
-def _draw(canvas, line, strokes):
-    count = max(len(line) - 1, 1)
-    for n in range(len(line) - 1):
-        for down, ink in strokes:
-            x, to_x = n * _WIDE // count, (n + 1) * _WIDE // count
-            canvas.fb.line(x, line[n] + down, to_x, line[n + 1] + down, ink)

@@ -4,39 +4,44 @@ views.scores.opening brings it.
 
 from ui.canvas import CENTRE, RIGHT as END, SMALL, TEXT
 from ui.keys import A, B, DOWN, RIGHT, SHORT, UP, key_of, kind_of
-from ui.modules import passing
+from ui.modules import load, passing
 from ui.stack import View
 from ui.widgets import title
 from views.scores.marks import signed
 
 _TOP = 13
+_ACROSS = (2, 3, 4)  # columns of the players, the fewer the better
 _LINE = 9
+_LETTER = 6  # dots, the least for a name
 
 
 class History(View):
     """at: the place of the entry on the screen, -1 when there is none."""
 
-    def __init__(self, room, at=9999):
+    def __init__(self, room, sheet, at=9999):
         self.room = room
+        self._sheet = sheet
         self._show(at)
 
     def _show(self, at):
         """Put the entry at a place, or the last one, into words."""
-        book = self.room.book
-        self.at = at = min(at, len(book.sheet) - 1)
+        sheet = self._sheet
+        self.at = at = min(at, len(sheet) - 1)
         self.dirty = True
         if at >= 0:
             words = self.room.ctx.texts.part("scores_entry")
-            self._heading, _ = passing("views.scores.tale.heading", words, book, at)
-            self._points = points = book.sheet.points_at(at)
-            self._across = across = 2 if points and len(points) <= 4 else 4
-            self._below = (len(points) + across - 1) // across * _LINE if points else 0
-            room = 64 - _TOP - self._below
-            self._lines, _ = passing("views.scores.tale.lines", words, book, at, room)
+            self._heading, _ = passing("views.scores.tale.heading", words, sheet, at)
+            self._points = points = sheet.points_at(at) or ()
+            heights = [(len(points) + across - 1) // across * _LINE for across in _ACROSS]
+            rooms = [64 - _TOP - height for height in heights]
+            told, _ = passing("views.scores.tale.lines", words, sheet, at, rooms)
+            self._lines = told[1:]
+            self._across = _ACROSS[told[0]]
+            self._below = heights[told[0]]
 
     def key(self, event):
         key = key_of(event)
-        if key == UP and self.at < len(self.room.book.sheet) - 1:
+        if key == UP and self.at < len(self._sheet) - 1:
             self._show(self.at + 1)
         elif key == DOWN and self.at > 0:
             self._show(self.at - 1)
@@ -45,9 +50,9 @@ class History(View):
         elif event == B or self.at < 0:
             self.room.back()
         elif event == A:
-            self.room.correct(self.at)
+            self.room.enter_result(at=self.at)
         elif event == RIGHT:
-            self.room.show("views.scores.correction.offer", self.at)
+            self.room.show("views.scores.correction.offer", self.at, len(self._sheet))
 
     def draw(self, canvas):
         wide = canvas.width_dots
@@ -65,12 +70,23 @@ class History(View):
 
     def _draw_points(self, canvas, wide):
         """What each player got, in a grid below."""
-        names = self.room.book.sheet.names
+        names = self._sheet.names
         top = canvas.height_dots - self._below
         for seat, value in enumerate(self._points):
             x = seat % self._across * wide
-            y = top + seat // self._across * _LINE
+            y = top + seat // self._across * _LINE + 1
             got = signed(value)
-            room = wide - 6 - SMALL.width(got)
-            canvas.text(x, y + 1, SMALL.fit(names[seat], room), SMALL)
-            canvas.text(x, y + 1, got, SMALL, 1, END, wide - 4)
+            is_wide = SMALL.width(got) + _LETTER > wide - 6
+            font = load("ui.fonts.mini").MINI if is_wide else SMALL
+            canvas.text(x, y + SMALL.base - font.base, got, font, 1, END, wide - 4)
+            canvas.text(x, y, _cut(names[seat], wide - 6 - font.width(got)), SMALL)
+
+
+def _cut(name, room):
+    """As much of a name as there is room for; with a sign that it is cut if that leaves enough."""
+    short = SMALL.fit(name, room)
+    if len(short) > 3:
+        return short
+    while SMALL.width(name) > room:
+        name = name[:-1]
+    return name

@@ -1,9 +1,11 @@
-"""Makes new sheets and changes what was agreed for an open one. Used by the room of the scores."""
+"""Makes new sheets and changes what was agreed for the open one. Used by the room of the scores.
 
-from engine.sheet import Refused
-from views.scores import file_of
-from views.scores.book import Book
-from views.scores.books import kind, load, used
+wanted: game, names, dealer and settings, as views.scores.setup has them.
+"""
+
+from engine.entry import GAMES, Refused
+from engine.packing import kind
+from views.scores.books import load, save
 
 # The settings of Schafkopf that make up its tariff.
 _TARIFF = (
@@ -12,9 +14,8 @@ _TARIFF = (
 )  # fmt: skip
 
 
-def create(ctx, slot, wanted):
-    """The Book of a new sheet, put on the flash; else the reason why there is none. wanted: game,
-    names, dealer and settings."""
+def create(room, slot, wanted):
+    """Put a new sheet on the flash; the reason why there is none, else None."""
     game, names, dealer, settings = wanted
     settings = dict(settings)
     tariff = [settings.pop(name) for name in _TARIFF if name in settings]
@@ -22,44 +23,45 @@ def create(ctx, slot, wanted):
         settings["tariff"] = tariff
     try:
         sheet = kind(game)(names, dealer, **settings)
-        ctx.store.save(file_of(slot), sheet.pack())
     except Refused as refused:
         return refused.reason
-    except OSError:
-        return ("not_saved",)
-    used(ctx.store, slot)
-    return Book(ctx.store, slot, game, sheet)
+    return save(room.ctx.store, slot, sheet)
 
 
-def change(ctx, slot, wanted):
-    """The Book of a sheet that is kept, with other names and settings; else the reason why not."""
-    book = load(ctx, slot)
-    if book is None:
+def change(room, slot, wanted):
+    """Give the sheet of a slot other names and settings; the reason why not, else None."""
+    sheet = load(room.ctx.store, slot)
+    if sheet is None:
         return None
     try:
-        _change(book.sheet, wanted[1], wanted[3])
+        _change(sheet, wanted[1], wanted[3])
     except Refused as refused:
         return refused.reason
-    return book.keep() or book
+    return save(room.ctx.store, slot, sheet)
 
 
 def _change(sheet, names, settings):
-    sheet.rename(names)
+    from engine.editing import Editor  # only now: a new sheet needs none
+
+    editor = Editor(sheet)
+    editor.rename(names)
     for name, value in settings.items():
         if name not in _TARIFF and getattr(sheet, name) != value:
-            sheet.choose(name, value)
+            editor.choose(name, value)
     tariff = [settings[name] for name in _TARIFF if name in settings]
     if tariff:
         sheet.set_tariff(tariff)
 
 
-def wanted(book):
-    """Game, names, dealer and settings of an open sheet, the tariff in use included."""
-    sheet = book.sheet
-    settings = {}
-    for setting in sheet.SETTINGS:
-        settings[setting[0]] = getattr(sheet, setting[0])
+def wanted(room):
+    """What was agreed for the open sheet, the tariff in use included; None, and it is closed, if it
+    can't be read."""
+    sheet = load(room.ctx.store, room.slot)
+    if sheet is None:
+        room.seen = None
+        return None
+    settings = {setting[0]: getattr(sheet, setting[0]) for setting in sheet.SETTINGS}
     if hasattr(sheet, "tariff"):
         for name in _TARIFF:
             settings[name] = getattr(sheet.tariff, name)
-    return book.game, list(sheet.names), sheet.first_dealer, settings
+    return GAMES[sheet.KIND], list(sheet.names), sheet.first_dealer, settings

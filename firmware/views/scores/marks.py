@@ -5,6 +5,8 @@ from ui.canvas import TEXT
 DEALS = 1
 LEADS = 2
 RESTS = 3
+CROWN = 9
+_CROWN = b"\0\1\2\1\0\1\2\1\0"  # rows above each column
 _ROW = 116  # dots of a row that scrolls
 
 
@@ -16,6 +18,11 @@ def number(value):
 def signed(value):
     """With its sign."""
     return "+%d" % value if value > 0 else number(value)
+
+
+def largest(text, wide, *fonts):
+    """The first of the fonts in which a text is not wider than that, else the last."""
+    return [font for font in fonts if font.width(text) <= wide or font is fonts[-1]][0]
 
 
 def rows(names):
@@ -52,11 +59,9 @@ def small_mark(canvas, x, y, kind, high=7):
     return x
 
 
-def plate(canvas, x, y, end, name, font, ahead):
-    """A player's name between columns x and end, shortened when it must be; inverse when ahead."""
-    name = font.fit(name, end - x - (4 if ahead else 0))
-    if ahead:
-        canvas.bar(x, y, font.width(name) + 4, font.base + 2)
-        canvas.text(x + 2, y, name, font, 0)
-    else:
-        canvas.text(x, y, name, font)
+def crown(canvas, x, y):
+    """Who is ahead, CROWN dots wide and 6 high; returns where what follows begins."""
+    for column, top in enumerate(_CROWN):
+        canvas.fill(x + column, y + top, 1, 4 - top)
+    canvas.fill(x, y + 5, CROWN, 1)
+    return x + CROWN + 2

@@ -1,9 +1,13 @@
-"""The room of the score sheets: it lies below, brings one screen after the other, and holds the
-sheet that is open between them. Opened by views.menu.
+"""The room of the score sheets: it lies below and brings one screen after the other. Opened by
+views.menu.
+
+The open sheet is on the flash; it is read when something is done with it, and what the table shows
+of it is kept (`seen`). So there is memory for the screens, and they show only what is kept.
 """
 
 import gc
 
+from engine.entry import Refused  # noqa: F401  (all that comes and goes here has it in common)
 from ui.modules import forget, passing
 from ui.stack import View
 
@@ -12,6 +16,9 @@ _TABLE = "views.scores.table.Table"
 _SETUP = "views.scores.setup.Setup"
 _RANKING = "views.scores.standings.ranking"
 _BILL = "views.scores.bill.Details"
+_DEALER = "views.scores.correction.dealer"
+_READERS = ("history", "graph", "standings")  # modules that get the sheet, too
+_EDITS = "views.scores.edits."
 _ENTRIES = {
     "schnapsen": "views.scores.won.Won",
     "schafkopf": "views.scores.game.Game",
@@ -26,34 +33,57 @@ def open(ctx):
 
 
 class Room(View):
-    """book: the open sheet (views.scores.book), or None. turned: whether the table sees the picture
-    from its other side. said: what the table shall say next. began: whether a set-up was seen."""
+    """seen: what is known of the open sheet (views.scores.look), or None. slot: the number of its
+    file. turned: whether the table sees the picture from its other side. said: what the table
+    shall say next. began: whether a set-up was seen."""
 
-    book = None
+    seen = None
+    slot = 0
     turned = False
     said = ""
     began = False
-    _wanted = None
-    _draft = None
-    _next = None
-    _notice = None
-    _brought = ()
+    _next = None  # path and arguments of the next screen
+    _notice = None  # what is to be told before it
+    _entry = None  # the entry under way to the flash, as `_begin` takes it
+
+    def __init__(self):
+        self._deeds = []  # functions and their arguments: what is to be done before all that
+
+    def enter(self, ctx):
+        """The picture of the screen before stays until the next one comes."""
+        super().enter(ctx)
+        self.dirty = False
+        self._deeds.insert(0, (gc.collect, ()))
 
     def tick(self, now):
-        """Bring what comes next, now that the code of the screen before is gone."""
-        if self._wanted:
-            self._open(*self._wanted)
-            self._wanted = None
-        elif self._draft:
-            self._take(self._draft)
-            self._draft = None
-        if self._notice:
+        """Do what was asked for and bring what comes next. One thing a tick: only then nothing on
+        the interpreter's stack keeps the code of the one before in memory."""
+        if self._deeds:
+            do, arguments = self._deeds.pop(0)
+            do(*arguments)
+        elif self._notice:
             notice, self._notice = self._notice, None
-            self.ctx.stack.open("ui.dialog.Notice", notice)
-            return
-        path, arguments = self._next or (_TABLE if self.book else _SHELF, ())
-        self._next = None
-        self.ctx.stack.open(path, self, *arguments)
+            self._open("ui.dialog.Notice", notice)
+        else:
+            path, arguments = self._next or (_TABLE if self.seen else _SHELF, ())
+            self._next = None
+            if path.split(".")[2] in _READERS:
+                self._then(self._bring, path, arguments)
+            else:
+                self._open(path, self, *arguments)
+
+    def _then(self, do, *arguments):
+        self._deeds.append((do, arguments))
+
+    def _open(self, path, *arguments):
+        self.turn(self.turned and path == _TABLE)
+        self.ctx.stack.open(path, *arguments)
+
+    def turn(self, turned):
+        """Show the picture to this side of the table, or to the other one."""
+        ctx = self.ctx
+        settled = (ctx.settings.rotation == "180") != (ctx.board.ROTATION == 180)
+        ctx.panel.rotate(settled != turned)
 
     # ------------------------------------------------------------------- leaving the screen on top
 
@@ -70,89 +100,133 @@ class Room(View):
         """See that this comes after the screen on top, unless that says otherwise."""
         self._next = path, arguments
 
+    def close(self):
+        """For the shelf."""
+        self.seen = None
+        self.ctx.stack.pop()
+
+    def _leave_to(self, do, *arguments):
+        self._then(do, *arguments)
+        self.ctx.stack.pop()
+
     def read(self, slot):
         """For the table of the sheet in this slot of the shelf."""
-        self._wanted = "books.load", slot
-        self.ctx.stack.pop()
+        self._leave_to(self._use, "views.scores.look.open", self, slot)
+
+    def edit(self, name, *arguments):
+        """For what comes next, with the open sheet edited by that function of views.scores.edits;
+        or a notice that says why not."""
+        self._leave_to(self._edit, name, arguments)
 
     def create(self, slot, wanted):
         """For the table of a new sheet there. wanted: game, names, dealer and settings."""
-        self._wanted = "making.create", slot, wanted
-        self.ctx.stack.pop()
+        self._leave_to(self._make, "create", slot, wanted)
 
     def change(self, slot, wanted):
         """For the table of the sheet there, which gets these names and settings."""
-        self._wanted = "making.change", slot, wanted
-        self.ctx.stack.pop()
-
-    def close(self):
-        """For the shelf."""
-        self._forget()
-        self.ctx.stack.pop()
+        self._leave_to(self._make, "change", slot, wanted)
 
     def set_up(self):
-        """For names and settings of the open sheet; meanwhile it is closed, to make room."""
-        slot = self.book.slot
-        wanted, _ = passing("views.scores.making.wanted", self.book)
-        self._forget()
-        self.show(_SETUP, slot, wanted, False)
+        """For names and settings of the open sheet."""
+        self._leave_to(self._set_up)
 
     def enter_result(self, seat=0, at=None, insert=False):
         """For the entry of a result: a new one, beginning with a seat; the one at a place, to be
         changed; or one to be inserted before that."""
-        draft = self.book.sheet.draft(at, insert)
-        self.show(self._entry(draft), draft, seat)
-
-    def _entry(self, draft):
-        """The first screen of an entry; Schafkopf shows one with a declarer from its bill on."""
-        return _ENTRIES[self.book.game] if draft.entered("declarer") is None else _BILL
-
-    def correct(self, at):
-        """For the entry at a place, to be changed."""
-        if "dealer" in self.book.sheet.entry(at):
-            self.show("views.scores.correction.dealer", at)
-        else:
-            self.enter_result(at=at)
+        self._leave_to(self._begin, seat, at, insert)
 
     def take(self, draft):
         """For the table, with this entry; or back to it, if it can't be taken."""
-        self._draft = draft
-        self.ctx.stack.pop()
+        entry = draft.entry()
+        self._entry = 0, draft.at, draft.at is not None and not draft.is_change, entry
+        self.edit("take", entry, draft.at, draft.is_change)
 
     def tell(self, reason, path=None, *arguments):
         """For a notice that says in words why something is refused, and then for path(room,
         *arguments), or what would have come anyway."""
         if path:
             self._next = path, arguments
-        words = self.ctx.texts.part("scores_why")
-        names = self.book.sheet.names if self.book else ()
-        self._notice, _ = passing("views.scores.reasons.sentence", words, names, reason)
-        self.ctx.stack.pop()
+        self._leave_to(self._tell, reason)
 
-    # ----------------------------------------------------------------------------------------------
+    # ---------------------------------------------------------------------------- what is done then
 
-    def _open(self, how, slot, *wanted):
-        """Open a sheet by the function of that path; back to the set-up if that fails."""
+    def sheet(self):
+        """The open sheet, read from the flash; None, and it is closed, if that can't be."""
+        sheet = self._use("views.scores.books.load", self.ctx.store, self.slot)
+        if sheet is None:
+            self.seen = None
+        return sheet
+
+    def _use(self, path, *arguments):
+        """Call what a path names, and forget all code that came with it, unless what it gives
+        holds some."""
         gc.collect()
-        made, self._brought = passing("views.scores." + how, self.ctx, slot, *wanted)
-        if isinstance(made, tuple):
-            self._forget()
-            self.tell(made, _SETUP, slot, wanted[0], how == "making.create")
-            return
-        self.book = made
-        if made is None:
-            self._forget()
-        elif how == "making.create":
-            self._notice = self.ctx.texts.part("scores")("keys")
+        made, brought = passing(path, *arguments)
+        forget(*brought)
+        return made
 
-    def _take(self, draft):
-        refused = self.book.edit(draft.take)
+    def _bring(self, path, arguments):
+        """Bring a screen that gets the sheet, too."""
+        sheet = self.sheet()
+        if sheet is not None:
+            self._open(path, self, sheet, *arguments)
+
+    def _tell(self, reason):
+        texts = self.ctx.texts
+        names = self.seen.names if self.seen else ()
+        self._notice = self._use("views.scores.reasons.sentence", texts, names, reason)
+
+    def _edit(self, name, arguments):
+        sheet, refused, told = self._use(_EDITS + name, self, *arguments)
+        entry, self._entry = self._entry, None
+        if sheet is None:
+            self.seen = None
+        elif refused:
+            self._then(self._tell, refused)
+            if entry:
+                self._then(self._begin, *entry)
+        else:
+            self._then(self._use, "views.scores.look.look", self, sheet)
+            if entry and sheet.over:
+                self._next = _RANKING, ()
+            elif isinstance(told, tuple):
+                kind, at = told
+                self.said = self.ctx.texts.part("scores_menu")("%s_%s" % (name, kind), at + 1)
+
+    def _make(self, how, slot, wanted):
+        """Make or change a sheet and open it; back to the set-up if that is refused."""
+        refused = self._use("views.scores.making." + how, self, slot, wanted)
         if refused:
-            self.tell(refused, self._entry(draft), draft)
-        elif self.book.sheet.over:
-            self._next = _RANKING, ()
+            self._next = _SETUP, (slot, wanted, how == "create")
+            self._then(self._tell, refused)
+            return
+        if how == "create":
+            self._notice = self.ctx.texts.part("scores")("keys")
+        self._then(self._use, "views.scores.look.open", self, slot)
 
-    def _forget(self):
-        self.book = None
-        forget(*self._brought)
-        self._brought = ()
+    def _set_up(self):
+        wanted = self._use("views.scores.making.wanted", self)
+        if wanted:
+            self.seen = None
+            self._next = _SETUP, (self.slot, wanted, False)
+
+    def _begin(self, seat, at, insert, entry=None):
+        """Begin the entry of a result, or go on with this one."""
+        sheet = self.sheet()
+        if sheet is None:
+            return
+        terms = sheet.terms(at, insert)
+        if terms["is_change"] and "entry" not in terms:
+            self._next = _DEALER, (at, sheet.entry(at)["dealer"])
+            return
+        if entry:
+            terms["entry"] = entry
+        self._then(self._draft, terms, seat)
+
+    def _draft(self, terms, seat):
+        """Make the draft of an entry, and have its first screen come; Schafkopf shows one with a
+        declarer from its bill on."""
+        game = self.seen.game
+        draft = self._use("engine.%s.draft.Draft" % game, terms)
+        is_whole = game == "schafkopf" and draft.entered("declarer") is not None
+        self._next = _BILL if is_whole else _ENTRIES[game], (draft, seat)

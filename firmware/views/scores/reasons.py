@@ -4,18 +4,16 @@ A sentence takes a reason's values in their order: %s is a seat, whose name is p
 %- a value that is not told.
 """
 
+_PARTS = ("scores_why", "scores_refused")  # of the texts
 
-def sentence(words, names, reason):
-    """The sentence of a reason, a tuple as engine.sheet describes it."""
+
+def sentence(texts, names, reason):
+    """The sentence of a reason, a tuple as engine/entry.py describes it."""
     code, values = reason[0], reason[1:]
     if code == "missing":
         code = "missing_" + values[0]
         values = ()
-    try:
-        text = words("why_" + code)
-    except KeyError:
-        return words("why")
-    parts = text.split("%")
+    parts = _found(texts, code).split("%")
     told = parts[0]
     for part, value in zip(parts[1:], values):
         if part[0] == "s":
@@ -24,3 +22,13 @@ def sentence(words, names, reason):
             told += str(value).replace("-", "−")
         told += part[1:]
     return told
+
+
+def _found(texts, code):
+    for part in _PARTS:
+        words = texts.part(part)
+        try:
+            return words(code)
+        except KeyError:
+            pass
+    return words("why")

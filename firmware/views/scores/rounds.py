@@ -8,7 +8,7 @@ def offer(view):
     words = view.words
     draft = view.draft
     names = ["go_on"]
-    is_round = view.room.book.game == "schapa"
+    is_round = view.room.seen.game == "schapa"
     if is_round and draft.at is None:
         names.append("other_round")
     if is_round and not draft.get("forced"):
@@ -36,9 +36,7 @@ def rounds(view):
     numbers = list(view.draft.choices("round"))
 
     def chosen(row):
-        draft = view.room.book.sheet.draft()
-        draft.set("round", numbers[row])
-        view.draft = draft
+        view.draft.begin(numbers[row])
         view.changed = False
         view.begin()
 

@@ -65,7 +65,7 @@ class Seats(View):
     def draw(self, canvas):
         canvas.text(0, 0, self.words("who_" + self.field), TEXT, 1, CENTRE, canvas.width_dots)
         for place, seat in enumerate(self._seats):
-            self._draw_name(canvas, place, self.draft.sheet.names[seat], self._is_chosen(seat))
+            self._draw_name(canvas, place, self.draft.names[seat], self._is_chosen(seat))
         for arrow, x, y in _ARROWS:
             canvas.glyph(x, y, arrow, TEXT)
 

@@ -1,7 +1,7 @@
 """The shelf: all sheets that are kept, the one used last first. views.scores.opening brings it."""
 
-from engine.deal import BadSave
-from engine.sheet import summary
+from engine.packing import summary
+from engine.save import BadSave
 from ui.canvas import SMALL, TEXT
 from ui.keys import A, B, REPEAT, RIGHT, key_of, kind_of
 from ui.stack import View

@@ -7,10 +7,12 @@ from views.scores.marks import number, rows
 _ROW = 108  # dots for the words of a row
 
 
-def ranking(room):
-    """Places from the best on, equal ones shared; for Schnapsen those of the series."""
+def ranking(room, sheet):
+    """Places from the best on, equal ones shared; for Schnapsen those of the series. At the end of
+    a game for money the settlement comes next."""
     words = room.ctx.texts.part("scores_menu")
-    sheet = room.book.sheet
+    if sheet.over and hasattr(sheet, "settlement"):
+        room.then("views.scores.standings.settlement")
     is_series = hasattr(sheet, "series")
     lines = []
     for place, seat, total in sheet.series() if is_series else sheet.ranking():
@@ -23,10 +25,9 @@ def ranking(room):
     return _list(words("series" if is_series else "ranking"), lines)
 
 
-def settlement(room):
+def settlement(room, sheet):
     """The fewest payments that make all even."""
     words = room.ctx.texts.part("scores_menu")
-    sheet = room.book.sheet
     lines = []
     for payer, receiver, amount in sheet.settlement():
         amount = number(amount)
@@ -36,19 +37,16 @@ def settlement(room):
     return _list(words("settlement"), lines or [words("all_even")])
 
 
-def dealers(room):
+def dealers(room, sheet):
     """Who deals next, to be chosen; entered like a result."""
-    book = room.book
-    sheet = book.sheet
+    dealer = sheet.dealer
 
     def chosen(seat):
-        if seat != sheet.dealer:
-            refused = book.edit(sheet.add, {"dealer": seat})
-            if refused:
-                room.tell(refused)
+        if seat != dealer:
+            room.edit("deal", seat)
 
     heading = room.ctx.texts.part("scores_menu")("dealers")
-    return Choice(heading, rows(sheet.names), chosen, sheet.dealer)
+    return Choice(heading, rows(sheet.names), chosen, dealer)
 
 
 def _list(heading, lines):

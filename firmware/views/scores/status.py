@@ -1,24 +1,24 @@
-"""The line below the table: how far the game is, what counts now. Used by views.scores.table."""
+"""The line below the table: how far the game is, what counts now. Used by views.scores.look."""
 
+from engine.entry import GAMES
 from ui.canvas import SMALL
 
 _NAME = 44  # dots of a name in the line
 
 
-def has_dealer(book):
+def has_dealer(sheet):
     """Whether somebody deals next."""
-    return not book.sheet.over and (book.game != "free" or bool(book.sheet.deals))
+    return not sheet.over and (GAMES[sheet.KIND] != "free" or bool(sheet.deals))
 
 
-def line(words, book):
+def line(words, sheet):
     """One sentence for the open sheet."""
-    sheet = book.sheet
     if sheet.over:
         ahead = sheet.leaders()
         if len(ahead) > 1:
             return words("tie", len(ahead))
         return words("won_by", _short(sheet.names[ahead[0]]))
-    return _LINES[book.game](words, sheet)
+    return _LINES[GAMES[sheet.KIND]](words, sheet)
 
 
 def _short(name):

@@ -1,28 +1,31 @@
 """An entry of a score sheet in words; used by views.scores.history."""
 
+from engine.entry import GAMES
 from ui.canvas import SMALL, TEXT
 
 _WIDE = 128
 _SIZES = ((TEXT, 12, 45), (SMALL, 8, 45), (SMALL, 8, 28))  # letters, lines apart, dots of a name
 
 
-def heading(words, book, at):
+def heading(words, sheet, at):
     """Which entry it is; in Schapa, which round."""
-    entry = book.sheet.entry(at)
+    entry = sheet.entry(at)
     if "round" in entry:
         return words("short_%d" % entry["round"])
-    return words("entry_of", at + 1, len(book.sheet))
+    return words("entry_of", at + 1, len(sheet))
 
 
-def lines(words, book, at, room):
-    """What the entry at this place says had happened, in the largest letters in which that fits
-    into so many dots of height: its lines, their font, and the dots from one to the next."""
-    for font, pitch, name in _SIZES:
-        names = [SMALL.fit(one, name) for one in book.sheet.names]
-        found = _wrapped(_told(words, book, at, names), font)
-        if len(found) * pitch <= room:
-            break
-    return found[: room // pitch], font, pitch
+def lines(words, sheet, at, rooms):
+    """What the entry at this place says had happened, in the first of these rooms, dots of height,
+    in which that fits, and there in the largest letters: the number of the room, the lines, their
+    font, and the dots from one to the next."""
+    for number, room in enumerate(rooms):
+        for font, pitch, name in _SIZES:
+            names = [SMALL.fit(one, name) for one in sheet.names]
+            found = _wrapped(_told(words, sheet, at, names), font)
+            if len(found) * pitch <= room:
+                return number, found, font, pitch
+    return number, found[: room // pitch], font, pitch
 
 
 def _wrapped(tale, font):
@@ -39,11 +42,11 @@ def _wrapped(tale, font):
     return found
 
 
-def _told(words, book, at, names):
-    entry = book.sheet.entry(at)
+def _told(words, sheet, at, names):
+    entry = sheet.entry(at)
     if "dealer" in entry:
         return words("told_dealer", names[entry["dealer"]])
-    return _TELLERS[book.game](words, names, entry)
+    return _TELLERS[GAMES[sheet.KIND]](words, names, entry)
 
 
 def _schnapsen(words, names, entry):

@@ -3,12 +3,12 @@
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.fonts.big import BIG
 from ui.fonts.huge import HUGE
-from views.scores.marks import mark, number, plate, signed
+from views.scores.marks import crown, largest, mark, number, signed
 
 _STEP = 67
 _WIDE = 61
 _DIGITS_Y = 14
-_PAGE = 2  # in which stretched digits begin
+_PAGE = 2  # in which digits are drawn to be stretched
 _LAST_Y = 48
 _MOST_DOTS = 3
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # each bit of four
@@ -19,7 +19,9 @@ def draw(canvas, table):
     for seat in (0, 1):
         x = seat * _STEP
         start = mark(canvas, x, 0, table.marks[seat], table.letter, TEXT)
-        plate(canvas, start, 0, x + _WIDE, table.names[seat], TEXT, seat in table.ahead)
+        canvas.text(start, 0, TEXT.fit(table.names[seat], x + _WIDE - start), TEXT)
+        if seat in table.ahead:
+            crown(canvas, x, _LAST_Y)
         _total(canvas, x, number(table.shown[seat]))
         if table.last:
             canvas.text(x, _LAST_Y, signed(table.last[seat]), SMALL, 1, CENTRE, _WIDE)
@@ -36,18 +38,23 @@ def _total(canvas, x, total):
         canvas.text(x, _PAGE * 8, total, BIG, 1, CENTRE, _WIDE)
         _stretch(canvas, x, _WIDE)
     else:
-        canvas.text(x, _DIGITS_Y + 10, total, TEXT, 1, CENTRE, _WIDE)
+        font = largest(total, _WIDE, TEXT, SMALL)
+        canvas.text(x, _DIGITS_Y + 10, total, font, 1, CENTRE, _WIDE)
 
 
 def _stretch(canvas, x, wide):
-    """Draw every row of the two pages from _PAGE on twice, downwards."""
+    """Draw every row of the two pages from _PAGE on twice, from _DIGITS_Y on, two rows above."""
     buffer = canvas.buffer
     step = canvas.width_dots
     for at in range(_PAGE * step + x, _PAGE * step + x + wide):
         upper, lower = buffer[at], buffer[at + step]
+        at -= step
+        before = buffer[at] & 0x3F
         for nibble in (upper & 15, upper >> 4, lower & 15, lower >> 4):
-            buffer[at] = _TWICE[nibble]
+            buffer[at] = before | _TWICE[nibble] << 6 & 0xC0
+            before = _TWICE[nibble] >> 2
             at += step
+        buffer[at] = before
 
 
 def _bummerl(canvas, x, count):

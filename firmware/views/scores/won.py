@@ -1,6 +1,5 @@
 """The entry of a Schnapsen deal: who has won, and how. Opened through views.scores.opening."""
 
-from engine.schnapsen.sheet import HOW
 from ui.canvas import TEXT
 from ui.keys import A, B, LEFT, RIGHT
 from ui.menu import Menu
@@ -17,30 +16,22 @@ class Won(View):
         self.room = room
         self.draft = draft
         self.words = room.ctx.texts.part("scores_entry")
-        self._names = [name for name, _ in HOW]
+        self._names = draft.choices("how")
         how = draft.entered("how")
         self._seat = seat if how is None else draft.get("winner")
         self.menu = Menu("", [], self._names.index(how) if how else _BEGIN)
         self._update()
 
     def _update(self):
-        """Each row says how, and what the score is after it."""
+        """Each row says how, and what the score is after a new entry, or what another is worth."""
         words = self.words
         room = _HEADING - TEXT.width(words("wins", ""))
-        self.menu.heading = words("wins", TEXT.fit(self.draft.sheet.names[self._seat], room))
-        self.menu.rows = [(words("how_" + name), self._after(worth)) for name, worth in HOW]
+        self.menu.heading = words("wins", TEXT.fit(self.draft.names[self._seat], room))
+        self.menu.rows = [
+            (words("how_" + how), "%d:%d" % tuple(shown) if shown else "+%d" % worth)
+            for how, worth, shown in self.draft.outlook(self._seat)
+        ]
         self.dirty = True
-
-    def _after(self, worth):
-        """The score after a new entry of that worth; of a changed one only the worth."""
-        sheet = self.draft.sheet
-        if self.draft.at is not None:
-            return "+%d" % worth
-        totals = [0, 0] if sheet.standing.winner is not None else list(sheet.totals)
-        totals[self._seat] = min(totals[self._seat] + worth, sheet.target)
-        if sheet.down:
-            totals = [sheet.target - total for total in totals]
-        return "%d:%d" % tuple(totals)
 
     def key(self, event):
         if self.menu.key(event):

@@ -3,7 +3,7 @@
 from ui import cards
 from ui.canvas import Canvas
 from ui.cards import DIM, FRENCH, GERMAN, PLAIN, Deck
-from ui.narrow import MINI_HIGH, MINI_WIDE, STRIP_HIGH, STRIP_WIDE, NarrowDeck
+from ui.narrow import MINI_HIGH, MINI_WIDE, SLIM_WIDE, STRIP_HIGH, STRIP_WIDE, NarrowDeck
 
 FRENCH_PACK = [suit << 4 | rank for suit in range(4) for rank in range(2, 15)]
 GERMAN_PACK = [suit << 4 | rank for suit in range(4) for rank in range(9, 15)]
@@ -25,6 +25,7 @@ def shapes():
     for name, language, pack in PACKS:
         deck = NarrowDeck(name, language)
         yield deck.draw, pack, cards.WIDE, cards.HIGH
+        yield deck.slim, pack, SLIM_WIDE, cards.HIGH
         yield deck.strip, pack, STRIP_WIDE, STRIP_HIGH
         yield deck.mini, pack, MINI_WIDE, MINI_HIGH
 

@@ -122,5 +122,14 @@ def test_what_was_passing_is_forgotten():
     assert "ui.hyphens" not in sys.modules and not hasattr(sys.modules["ui"], "hyphens")
 
 
+def test_kernels_are_kept():
+    kernel = load("engine.schnapsen.search").kernel_run
+    names = [name for name in sys.modules if name.startswith("engine.")]
+    forget(*names)
+    assert [name for name in sys.modules if name in names] == ["engine.schnapsen.kernel"]
+    assert load("engine.schnapsen.search").kernel_run is kernel
+    forget(*names)
+
+
 def test_forgetting_the_unknown_is_nothing():
     forget("no.such", "module")

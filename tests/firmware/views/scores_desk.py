@@ -2,7 +2,7 @@
 presses, and entries as the engine reads them back.
 """
 
-from engine.sheet import GAMES
+from engine.packing import unpack
 from saves import sheet as made
 from tests.firmware.views.desk import choose, kind, restart, started, top
 from ui.modules import load
@@ -36,23 +36,41 @@ def press(sim, keys):
     count = 0
     for key in keys:
         if key == " ":
-            sim.wait(2)
+            sim.wait(8)
             continue
         sim.press(key.upper(), 1000 if key.islower() else 60)
         count += 1
-    sim.wait(2)
+    sim.wait(8)
     return count
 
 
-def book(sim):
-    """The open book."""
-    return sim.app.ctx.stack.views[0].book
+def room(sim):
+    """The room of the scores."""
+    return sim.app.ctx.stack.views[0]
+
+
+def seen(sim):
+    """What the table shows."""
+    return room(sim).seen
+
+
+class _Room:
+    """Looks at sheets as the room of the scores does."""
+
+    def __init__(self, sim):
+        self.ctx = sim.app.ctx
+
+
+def shows_what_is_kept(sim):
+    """Whether all that the table shows follows from what the flash has."""
+    fresh = _Room(sim)
+    load("views.scores.look").look(fresh, kept(sim, room(sim).slot))
+    return fresh.seen.__dict__ == seen(sim).__dict__
 
 
 def kept(sim, slot=0):
     """The sheet on the flash."""
-    data = sim.device.store.load("sheet%02d" % slot)
-    return load("engine.%s.sheet" % GAMES[chr(data[0])]).Sheet.unpack(data)
+    return unpack(sim.device.store.load("sheet%02d" % slot))
 
 
 def entries(sim, slot=0):

@@ -4,7 +4,17 @@ import json
 
 import autoscores
 from tests.firmware.views.desk import choose, device, kind, restart, started, top
-from tests.firmware.views.scores_desk import at_table, book, entries, kept, press, put, to_table
+from tests.firmware.views.scores_desk import (
+    at_table,
+    entries,
+    kept,
+    press,
+    put,
+    room,
+    seen,
+    shows_what_is_kept,
+    to_table,
+)
 from views.scores import KEPT
 from views.scores.books import order
 
@@ -193,7 +203,7 @@ def test_a_setting_that_no_longer_fits_is_refused():
     press(sim, "A")
     assert kind(sim) == "Setup" and top(sim).plan.settings["sum"] == 1 and kept(sim).sum == 0
     press(sim, "B")
-    assert kind(sim) == "Table" and book(sim).sheet.sum == 0
+    assert kind(sim) == "Table" and kept(sim).sum == 0 and shows_what_is_kept(sim)
 
 
 # ---------------------------------------------------------------------------------- the shelf
@@ -206,11 +216,11 @@ def test_the_sheet_used_last_comes_first():
     restart(sim)
     scores(sim)
     press(sim, "DDA")
-    assert kept(sim, 2).names == book(sim).sheet.names
+    assert kept(sim, 2).names == seen(sim).names
     press(sim, "BUA")
     assert top(sim).slots == [2, 0, 1]
     to_table(sim)
-    assert book(sim).slot == 2
+    assert room(sim).slot == 2
 
 
 def test_a_sheet_is_deleted_only_after_a_question():
@@ -256,7 +266,7 @@ def test_a_full_shelf_offers_the_oldest_finished_sheet():
     press(sim, "A LA")
     assert kind(sim) == "Setup" and kept(sim, 9).names == ["A9", "B"]
     press(sim, "UA A")
-    assert book(sim).slot == 9 and kept(sim, 9).names[0] != "A9"
+    assert room(sim).slot == 9 and kept(sim, 9).names[0] != "A9"
     assert order(sim.device.store)[0] == 9
 
 
@@ -291,6 +301,20 @@ def test_up_turns_the_picture_and_the_sides_with_it():
     sim.expect("Ben wins")
 
 
+def test_a_picture_stays_until_the_next_one_comes():
+    sim = at_table(TWO + FIRST)
+    press(sim, "U")
+    for key, after in (("A", "Won"), ("B", "Table"), ("B", "Choice")):
+        pictures = [sim.picture()]
+        for ticks, down in ((6, True), (20, False)):
+            sim.key(key, down)
+            for _ in range(ticks):
+                sim.wait(1)
+                if sim.picture() != pictures[-1]:
+                    pictures.append(sim.picture())
+        assert kind(sim) == after and len(pictures) == 2, (after, len(pictures))
+
+
 def test_the_other_screens_stay_on_this_side():
     sim = at_table(TWO + FIRST)
     press(sim, "B")
@@ -313,7 +337,7 @@ def test_undo_and_redo_say_what_they_did():
     sim.expect("Entry 1 is back")
     sim.wait(400)
     assert not sim.says("is back")
-    assert kept(sim).totals == [2, 0] == book(sim).sheet.totals
+    assert kept(sim).totals == [2, 0] == seen(sim).shown
 
 
 def test_undo_outlives_a_power_cut():
@@ -331,7 +355,7 @@ def test_the_dealer_can_be_set():
     press(sim, "BDDDA")
     sim.expect("Dealer is")
     press(sim, "DDA")
-    assert entries(sim) == [{"dealer": 2}] and book(sim).sheet.dealer == 2
+    assert entries(sim) == [{"dealer": 2}] and kept(sim).dealer == 2 and shows_what_is_kept(sim)
     press(sim, "D")
     sim.expect("Cem deals from here on")
     press(sim, "A DA")
@@ -372,6 +396,18 @@ def test_the_settlement_has_the_fewest_payments():
     sim = at_table("schafkopf Anna,Ben,Cem,Dora")
     press(sim, "BDDDA")
     sim.expect("All even")
+
+
+def test_at_the_end_ranking_and_settlement_come_by_themselves():
+    sim = at_table("schafkopf Anna,Ben,Cem,Dora deals=2 " + MONEY)
+    press(sim, "A A D L A")
+    sim.expect("Ranking")
+    press(sim, "A")
+    sim.expect("Settlement")
+    press(sim, "A")
+    assert kind(sim) == "Table" and len(entries(sim)) == 2
+    press(sim, "A")
+    sim.expect("Ranking")
 
 
 def test_the_ranking_shares_places():

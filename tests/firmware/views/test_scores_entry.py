@@ -3,10 +3,11 @@ flash before it is shown.
 """
 
 from tests.firmware.views.desk import kind
-from tests.firmware.views.scores_desk import at_table, book, entries, kept, press
+from tests.firmware.views.scores_desk import at_table, entries, kept, press
 
 FOUR = "schapa Anna,Ben,Cem,Dora "
 SAUSPIEL = "schafkopf Anna,Ben,Cem,Dora "
+FIVE = '[{"game":"solo","declarer":1,"won":true},{"game":"solo","declarer":2,"won":true}]'
 
 
 def counted(sim, what, keys):
@@ -89,13 +90,19 @@ def test_correcting_the_entry_before_the_last():
 
 def test_ok_is_blocked_until_it_fits_and_says_why():
     sim = at_table(FOUR)
-    press(sim, "A UU A")
+    press(sim, "A UU A A")
     sim.expect("9 tricks are still missing")
     assert entries(sim) == []
     press(sim, "A")
     assert sim.says("9 left")
-    press(sim, "R UURUUUU A")
+    press(sim, "UURUUUU A")
     assert kind(sim) == "Table" and entries(sim)[0]["tricks"] == [4, 4, 5, 0], entries(sim)
+
+
+def test_a_goes_on_to_the_next_player():
+    sim = at_table(FOUR)
+    press(sim, "A UUA UUA UUU A")
+    assert kind(sim) == "Table" and entries(sim)[0]["tricks"] == [4, 4, 4, 1], entries(sim)
 
 
 def test_nothing_is_left_for_the_last_one():
@@ -120,6 +127,8 @@ def test_the_king_and_the_order_are_chosen_by_player():
     sim = at_table(FOUR + str(rounds).replace("'", '"').replace("True", "true"))
     assert counted(sim, "Schapa, round 4", "A RA") == 3
     assert entries(sim)[3] == {"round": 4, "king": 1}
+    press(sim, "A UUUU A")
+    assert entries(sim)[4] == {"round": 5, "last": 0}
     rounds = [{"round": n, "forced": True, "points": [0, 0, 0, 0]} for n in range(1, 7)]
     sim = at_table(FOUR + str(rounds).replace("'", '"').replace("True", "true"))
     assert counted(sim, "Schapa, round 7", "A RA DA DA A") == 8
@@ -150,7 +159,7 @@ def test_another_round_may_come_first():
     sim = at_table(FOUR)
     press(sim, "A B UUA DDDA A")
     assert entries(sim) == [{"round": 4, "king": 0}]
-    assert book(sim).sheet.round == 1
+    assert kept(sim).round == 1
 
 
 def test_an_entry_under_way_is_not_lost_by_mistake():
@@ -173,7 +182,7 @@ def test_points_of_another_game():
 def test_nobody_plays_and_money_by_hand():
     sim = at_table(SAUSPIEL)
     press(sim, "A UUA")
-    assert entries(sim) == [{"game": "nobody"}] and book(sim).sheet.dealer == 1
+    assert entries(sim) == [{"game": "nobody"}] and kept(sim).dealer == 1
     press(sim, "A UA UUR D R UU A")
     assert entries(sim)[1] == {"game": "by_hand", "money": [2, -1, 2, -3]}
 
@@ -182,6 +191,23 @@ def test_of_five_those_who_play_sit_at_the_directions():
     sim = at_table("schafkopf Anna,Ben,Cem,Dora,Emil")
     press(sim, "A A D R")
     assert sim.says("Ben + Emil")
+
+
+def test_an_edit_by_which_a_player_would_sit_out_is_refused():
+    sim = at_table("schafkopf Anna,Ben,Cem,Dora,Emil " + FIVE)
+    press(sim, "D D R DA UUA")
+    sim.expect("Ben would sit out a deal that is there already")
+    press(sim, "A B")
+    assert kind(sim) == "Table" and len(entries(sim)) == 2
+
+
+def test_the_dealer_of_a_deal_can_be_named_before_one_is_inserted():
+    sim = at_table("schafkopf Anna,Ben,Cem,Dora,Emil " + FIVE)
+    press(sim, "D D R DDA A")
+    assert entries(sim)[0] == {"dealer": 0} and kept(sim).totals == [-50, 150, 100, -100, -100]
+    press(sim, "DD R DA UUA")
+    assert [list(entry)[0] for entry in entries(sim)] == ["game", "dealer", "game", "game"]
+    assert kept(sim).totals == [-50, 150, 100, -100, -100]
 
 
 def test_a_partner_is_another_player():

@@ -4,7 +4,17 @@ wholly or not at all, and the screen never shows what is not on the flash.
 
 import flash as flashes
 from tests.firmware.views.desk import kind
-from tests.firmware.views.scores_desk import at_table, book, entries, kept, press, put, to_table
+from tests.firmware.views.scores_desk import (
+    at_table,
+    entries,
+    kept,
+    press,
+    put,
+    seen,
+    shows_what_is_kept,
+    to_table,
+)
+from tools.sheetdata import to_data
 
 LIMIT = 300
 SHEETS = (
@@ -22,7 +32,7 @@ def cut_after(words, keys, last, steps):
     sim = at_table(words)
     put(sim, "schnapsen Cem,Dora", 5)
     press(sim, keys)
-    before = book(sim).sheet.to_data()
+    before = to_data(kept(sim))
     sim.flash.fail_at = sim.flash.steps + steps
     try:
         press(sim, last)
@@ -30,11 +40,11 @@ def cut_after(words, keys, last, steps):
         assert kind(sim) != "Table" or "U" in keys or "B" in keys
         sim.flash = sim.flash.restored()
         to_table(sim)
-        assert book(sim).sheet.to_data() == kept(sim).to_data()
+        assert shows_what_is_kept(sim)
         assert kept(sim, 5).names == ["Cem", "Dora"]
-        return before, kept(sim).to_data()
-    after = book(sim).sheet.to_data()
-    assert kept(sim).to_data() == after != before
+        return before, to_data(kept(sim))
+    after = to_data(kept(sim))
+    assert after != before and shows_what_is_kept(sim)
     return after, None
 
 
@@ -66,12 +76,12 @@ def test_an_entry_that_is_not_saved_is_not_believed():
     refuse(sim)
     press(sim, "RA")
     sim.expect("nothing is saved")
-    assert book(sim).sheet.totals == [2, 0] and len(entries(sim)) == 1
+    assert seen(sim).shown == [2, 0] and len(entries(sim)) == 1
     press(sim, "A")
     assert kind(sim) == "Won"
     del sim.device.store.save
     press(sim, "A")
-    assert kind(sim) == "Table" and kept(sim).totals == [2, 2] == book(sim).sheet.totals
+    assert kind(sim) == "Table" and kept(sim).totals == [2, 2] == seen(sim).shown
 
 
 def test_an_undo_that_is_not_saved_is_not_done():
@@ -80,7 +90,7 @@ def test_an_undo_that_is_not_saved_is_not_done():
     press(sim, "BDA")
     sim.expect("nothing is saved")
     press(sim, "A")
-    assert book(sim).sheet.totals == [2, 0] and "2" in sim.words()
+    assert seen(sim).shown == [2, 0] and "2" in sim.words()
 
 
 def test_a_new_sheet_that_is_not_saved_is_not_there():
@@ -103,7 +113,7 @@ def test_settings_that_are_not_saved_are_as_before():
     press(sim, "UUUA")
     sim.expect("nothing is saved")
     press(sim, "A B")
-    assert kind(sim) == "Table" and book(sim).sheet.target == 7 == kept(sim).target
+    assert kind(sim) == "Table" and kept(sim).target == 7 and shows_what_is_kept(sim)
 
 
 def test_the_flash_may_be_full_for_real():
@@ -123,6 +133,6 @@ def test_the_flash_may_be_full_for_real():
         press(sim, "RDA")
         if kind(sim) == "Notice":
             break
-        shown = book(sim).sheet.totals
+        shown = seen(sim).shown
     assert kind(sim) == "Notice", len(entries(sim))
-    assert kept(sim).totals == shown == book(sim).sheet.totals
+    assert kept(sim).totals == shown == seen(sim).shown

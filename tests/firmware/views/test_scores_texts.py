@@ -2,6 +2,7 @@
 longest entries told in full.
 """
 
+from engine.editing import Editor
 from tests.engine.sheets.table import REASONS
 from tests.firmware.views.scores_desk import at_table, press
 from tests.firmware.views.test_texts import keys
@@ -11,7 +12,7 @@ from ui.modules import load
 from ui.texts import LANGUAGES, Texts
 from views.scores.reasons import sentence
 
-PARTS = ("scores", "scores_menu", "scores_setup", "scores_entry", "scores_why")
+PARTS = ("scores", "scores_menu", "scores_setup", "scores_entry", "scores_why", "scores_refused")
 WIDE = "WWWWWWWWWWWW"
 NAMES = (WIDE, "Hannah-Marie", "Jürgen-Jörgy", "Gysbert Qyjp", "B", "C", "D", "E")
 GAMES = ("schnapsen", "schapa", "schafkopf", "free")
@@ -60,7 +61,7 @@ def test_every_reason_of_the_engine_has_a_sentence():
     never = ("no_undo", "no_redo", "no_entry", "bad_entry", "no_field", "no_slot", "no_value",
              "no_setting", "missing")  # fmt: skip
     for language in LANGUAGES:
-        words = Texts(language).part("scores_why")
+        words = Texts(language)
         other = sentence(words, NAMES, ("something else",))
         for code in [code for code in REASONS if code != "missing"]:
             told = sentence(words, NAMES, (code, 1, 2, 3))
@@ -73,7 +74,7 @@ def test_every_reason_of_the_engine_has_a_sentence():
 
 
 def test_a_seat_is_told_by_its_name():
-    words = Texts("en").part("scores_why")
+    words = Texts("en")
     assert sentence(words, NAMES, ("twice", 1)) == "Hannah-Marie has a place already."
     assert sentence(words, NAMES, ("too_many_tricks", 14, 13)) == "14 tricks? There are only 13."
 
@@ -106,33 +107,31 @@ def test_every_setting_has_a_label():
                 assert words("%s_%s" % (game, name))
 
 
-class Shown:
-    """An open sheet with one entry, for the tale."""
-
-    def __init__(self, game, players, entry):
-        self.game = game
-        self.sheet = load("engine.%s.sheet" % game).Sheet(NAMES[:players])
-        self.sheet.add(entry)
+def shown(game, players, entry):
+    """A sheet with one entry, for the tale."""
+    sheet = load("engine.%s.sheet" % game).Sheet(NAMES[:players])
+    Editor(sheet).add(entry)
+    return sheet
 
 
 def test_the_longest_entries_are_told_in_full():
-    books = [Shown("schafkopf", 4, entry) for entry in LONGEST]
+    sheets = [shown("schafkopf", 4, entry) for entry in LONGEST]
     for players in (4, 8):
-        books.append(Shown("schapa", players, last_round(players)))
-        books.append(Shown("schapa", players, {"round": 7, "order": list(range(players))}))
+        sheets.append(shown("schapa", players, last_round(players)))
+        sheets.append(shown("schapa", players, {"round": 7, "order": list(range(players))}))
     tale, history = load("views.scores.tale"), load("views.scores.history")
     for language in LANGUAGES:
         words = Texts(language).part("scores_entry")
-        for book in books:
+        for sheet in sheets:
             font, pitch, name = tale._SIZES[-1]
-            names = [SMALL.fit(one, name) for one in book.sheet.names]
-            whole = tale._wrapped(tale._told(words, book, 0, names), font)
+            names = [SMALL.fit(one, name) for one in sheet.names]
+            whole = tale._wrapped(tale._told(words, sheet, 0, names), font)
             assert len(whole) * pitch <= 64 - history._TOP - 2 * history._LINE, whole
 
 
 def last_round(players):
     """A round 8 of many figures."""
-    draft = load("engine.schapa.sheet").Sheet(NAMES[:players]).draft()
+    draft = Editor(load("engine.schapa.sheet").Sheet(NAMES[:players])).draft()
     draft.set("round", 8)
     for name in ("tricks", "queens", "clubs"):
         for seat in range(players - 1):

@@ -1,5 +1,6 @@
 """From power on to the menu: language, notices, going on after the power failed."""
 
+from saves import schapa
 from tests.firmware.views.desk import (
     choose,
     device,
@@ -29,20 +30,20 @@ def test_the_first_screen_asks_for_the_language_and_remembers_it():
     sim.expect("Deutsch")
     sim.press("D")
     sim.press("A")
-    sim.expect("Settings")
+    sim.expect("Scores")
     restart(sim)
-    sim.expect("Settings")
+    sim.expect("Scores")
     assert kind(sim) == "Menu"
 
 
 def test_without_a_saved_match_there_is_nothing_to_go_on_with():
     sim = started()
-    assert not sim.says("Weiterspielen")
+    assert not sim.says("Weiter")
 
 
 def test_a_saved_match_is_offered_first_and_goes_on_at_the_same_card():
     sim = with_match("HT HJ")
-    sim.expect("Weiterspielen")
+    sim.expect("Weiter: Schnapsen")
     sim.press("A")
     view = sim.app.ctx.stack.top.view
     assert len(view.log) == 1 and view.points == [12, 0] and view.stock == 8
@@ -63,19 +64,49 @@ def test_the_power_may_go_after_any_card():
     assert top(sim).match.number == 2 and cuts > 4
 
 
-def test_a_new_match_asks_before_it_throws_the_old_one_away():
+def test_a_saved_game_is_asked_about_before_a_new_one_takes_its_place():
     sim = with_match("HT HJ")
     old = sim.device.store.load("schnapsen")
-    sim.press("D")
+    choose(sim, "schnapsen")
+    assert sim.says("Weiterspielen Neues Spiel")
+    sim.press("B")
+    assert kind(sim) == "Menu" and sim.device.store.load("schnapsen") == old
     sim.press("A")
-    sim.expect("wegwerfen")
     sim.press("A")
-    assert sim.device.store.load("schnapsen") == old
-    sim.press("A")
-    sim.press("L")
-    sim.press("A")
+    assert kind(sim) == "Table" and sim.device.store.load("schnapsen") == old
+    sim = with_match("HT HJ")
+    choose(sim, "schnapsen")
+    for key in "DA":
+        sim.press(key)
     sim.wait(10)
     assert sim.device.store.load("schnapsen") != old
+
+
+def test_the_game_played_last_goes_on_with_one_press():
+    sim = with_match("HT HJ")
+    sim.device.store.save("schapa", schapa(["4", "1", "1", "5"]))
+    restart(sim)
+    sim.expect("Weiter: Schnapsen")
+    choose(sim, "schapa")
+    sim.press("A")
+    assert kind(sim) == "Table" and top(sim).game == "schapa"
+    restart(sim)
+    sim.expect("Weiter: Schapa")
+    sim.press("A")
+    assert top(sim).game == "schapa"
+    sim.device.store.delete("schapa")
+    restart(sim)
+    sim.expect("Weiter: Schnapsen")
+
+
+def test_the_last_game_s_name_may_be_rubbish():
+    sim = with_match("HT HJ")
+    for name in (b"", b"chess", b"\xff\xfe", b"schapa"):
+        sim.device.store.save("last", name)
+        restart(sim)
+        sim.expect("Weiter: Schnapsen")
+        sim.press("A")
+        assert kind(sim) == "Table"
 
 
 def test_a_stuck_key_is_named_and_the_rest_works():
@@ -100,15 +131,21 @@ def test_settings_change_at_once_and_stay():
     assert sim.panel.picture() != bytes(1024)
 
 
-def test_the_rules_can_be_read_to_their_end():
+def test_the_rules_of_every_game_can_be_read_to_their_end():
     for language, last in (("de", "letzter Stich"), ("en", "last trick")):
         sim = started(language)
-        choose(sim, "rules")
-        for _ in range(150):
-            sim.press("D")
-        assert sim.says(last)
-        sim.press("B")
-        assert kind(sim) == "Menu"
+        for row in range(2):
+            choose(sim, "rules")
+            for key in "D" * row + "A":
+                sim.press(key)
+            assert kind(sim) == "Reading"
+            seen = False
+            for _ in range(200):
+                sim.press("D")
+                seen = seen or sim.says(last)
+            assert seen
+            sim.press("B")
+            assert kind(sim) == "Menu"
 
 
 def test_about_tells_version_board_and_memory():

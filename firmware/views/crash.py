@@ -1,0 +1,82 @@
+"""An error of the firmware becomes a screen with a way to go on, and an entry in a log, which
+lives in the store as the file `crashes`. main opens it; start.screen and views.device use the log.
+"""
+
+import gc
+import io
+import sys
+
+from ui.keys import A, B
+from ui.modules import forget
+from ui.pager import HEADING, Pager, Reading
+from ui.stack import Stack, View
+
+LOG = "crashes"
+_ENTRIES = 5
+_PLACES = 4  # of a traceback, the innermost
+_LONGEST = 300  # characters of an entry
+
+
+def open(ctx, error):
+    """Let go of all screens, note the error and show it."""
+    text = told(error)
+    ctx.stack = Stack(ctx, "views.menu.open")
+    forget(*[name for name in sys.modules if name.startswith("views.")])
+    gc.collect()
+    note(ctx.store, ctx.version, text)
+    words = ctx.texts.part("crash")
+    ctx.stack.push(Crash(words("title"), words("told") + "\n" + text))
+
+
+def told(error):
+    """What was wrong, and where, the innermost place first; a line each."""
+    stream = io.StringIO()
+    sys.print_exception(error, stream)
+    lines = stream.getvalue().strip().split("\n")
+    places = [_place(line) for line in lines if line.startswith('  File "')]
+    return "\n".join([lines[-1]] + places[: -_PLACES - 1 : -1])[:_LONGEST]
+
+
+def _place(line):
+    """`views/menu 12 draw` of `File "views/menu.mpy", line 12, in draw`."""
+    _, path, rest = line.split('"', 2)
+    return path.rsplit(".", 1)[0] + rest.replace(", line", "").replace(", in", "")
+
+
+def note(store, version, text):
+    """Put an error in front of the log, of which the oldest entry goes."""
+    entries = [version + "\n" + text] + log(store)[: _ENTRIES - 1]
+    try:
+        store.save(LOG, "\n\n".join(entries).encode())
+    except OSError:
+        pass  # it is on the screen
+
+
+def log(store):
+    """The entries of the log, the newest first."""
+    data = store.load(LOG)
+    try:
+        return str(data, "utf-8").split("\n\n") if data else []
+    except UnicodeError:
+        return []
+
+
+def listed(ctx):
+    """The log as a screen."""
+    words = ctx.texts.part("crash")
+    entries = [HEADING + entry for entry in log(ctx.store)]
+    return Reading(words("log"), "\n".join(entries) or words("none"))
+
+
+class Crash(View):
+    def __init__(self, heading, text):
+        self.pager = Pager(heading, text)
+
+    def key(self, event):
+        if self.pager.key(event):
+            self.dirty = True
+        elif event == A or event == B:
+            self.ctx.stack.home()
+
+    def draw(self, canvas):
+        self.pager.draw(canvas)

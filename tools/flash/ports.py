@@ -1,0 +1,17 @@
+"""Finds the serial port of the board. The commands of tools/flash use it."""
+
+from serial.tools import list_ports
+
+from tools.flash.problems import Problem
+
+
+def find(named: "str | None" = None) -> str:
+    """The port that was named, else the only one with a USB device on it. Raises Problem."""
+    if named:
+        return named
+    ports = sorted(port.device for port in list_ports.comports() if port.vid is not None)
+    if not ports:
+        raise Problem("no_board", "there is no serial port with a USB device")
+    if len(ports) > 1:
+        raise Problem("several", ", ".join(ports), first=ports[0])
+    return ports[0]

@@ -1,0 +1,90 @@
+"""A version of the firmware: what is to be on a board. tools/build.py makes it, update sends it."""
+
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from tools import build, vm
+from tools.flash.problems import Problem
+
+LEAST = (1, 24)  # of MicroPython
+LIST = "files"  # in `live`: what the version consists of
+BOARD = "board"  # in `live`: the name of the board it is for
+
+_STARTER = {"start/root.py": "/main.py", "start/turn.mpy": "/kartl/turn.mpy"}
+_FOLDERS = 8
+_MACHINES = {2: "x64", 10: build.ESP32}
+_NUMBER = re.compile(r'^VERSION = "(.+)"$', re.MULTILINE)
+
+
+class Version(NamedTuple):
+    """files: of `live`, by path. starter: files by their path on the device."""
+
+    number: str
+    files: dict[str, bytes]
+    starter: dict[str, bytes]
+
+    @property
+    def bytecode(self) -> tuple[int, int]:
+        """The version of its .mpy files, and that of the machine code in them, 0 without any."""
+        compiled = [data for path, data in self.files.items() if path.endswith(".mpy")]
+        machine = [data[2] & 3 for data in compiled if data[2] >> 2]
+        return compiled[0][1], max(machine, default=0)
+
+
+def digest(data: bytes) -> str:
+    """What tells a file from a damaged or another one: 16 hex digits of its SHA-256."""
+    return sha256(data).hexdigest()[:16]
+
+
+def staged_name(path: str, data: bytes) -> str:
+    """The path of a file in `next`: two files of equal content have two names. Few lie in one
+    folder, since littlefs reads a folder from its beginning at every look."""
+    name = digest(path.encode() + b"\0" + data)
+    return f"{int(name, 16) % _FOLDERS}/{name}"
+
+
+def listing(files: dict[str, bytes]) -> bytes:
+    """A line `digest path` for each file."""
+    return "".join(f"{digest(data)} {path}\n" for path, data in sorted(files.items())).encode()
+
+
+def made_of(tree: dict[str, bytes], number: str, board: str = "reference") -> Version:
+    """The version whose compiled tree that is, for a board: a file of firmware/boards."""
+    files = {path: data for path, data in tree.items() if path not in _STARTER}
+    files[BOARD] = board.encode()
+    files[LIST] = listing(files)
+    return Version(number, files, {place: tree[path] for path, place in _STARTER.items()})
+
+
+def number() -> str:
+    """The version that the working tree calls itself."""
+    return _NUMBER.search((vm.ROOT / "firmware/app.py").read_text("utf-8"))[1]
+
+
+def compiled(machine: int) -> Path:
+    """The folder of the compiled working tree. Raises Problem.
+
+    machine: the code that the chip runs, as the upper bits of sys.implementation._mpy tell.
+    """
+    native = _MACHINES.get(machine, vm.BYTECODE)
+    native = None if native == vm.NATIVE else native
+    try:
+        build.build(native)
+    except (build.Failed, vm.Missing) as error:
+        raise Problem("build", error)
+    return build.folder(vm.BUILT[1], native)
+
+
+def built(board: str = "reference", machine: int = 0) -> Version:
+    """The version in the working tree, compiled, for a board. Raises Problem."""
+    if not (vm.ROOT / f"firmware/boards/{board}.py").exists():
+        raise Problem("usage", f"There is no board {board} in firmware/boards.")
+    folder = compiled(machine)
+    tree = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    return made_of(tree, number(), board)

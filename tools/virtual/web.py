@@ -1,0 +1,140 @@
+"""The virtual board in the browser: the worker of tools/web/page calls these functions one by one.
+
+start() once, then turn() whenever it is due, key() in between, and picture() and words() after a
+turn. Runs on MicroPython's WebAssembly port, where nobody may sleep.
+"""
+
+import json
+from binascii import b2a_base64
+
+from js import performance
+
+from device.clock import Clock
+from live import Keys
+from sim import Sim
+from ui.canvas import Canvas
+
+_BITS = 9  # of a byte on the I2C bus
+_CHOSEN = "\u25b8 "  # before what stands dark on light, as the chosen row of a menu
+_MASK = 0x3FFF_FFFF
+
+_LOOPS = 10_000
+_LOOP_ESP32 = 45  # ms for these on an ESP32 at 240 MHz: 14 times those of this port under Node
+
+_board = None
+
+
+class WorkClock(Clock):
+    """A clock on which work takes `times` as long as it really does.
+
+    Within a turn, from begin() to end(), time goes that much faster; what it is ahead of the real
+    time then has to be waited for.
+    """
+
+    def __init__(self, times=1):
+        self.times = times
+        self._start = self._end = super().now()
+        self._since = performance.now()
+
+    def now(self):
+        return (self._start + int((performance.now() - self._since) * self.times)) & _MASK
+
+    def begin(self):
+        real = super().now()
+        self._start = real if self.diff(real, self._end) > 0 else self._end
+        self._since = performance.now()
+
+    def end(self, more=0):
+        """End a turn that took `more` ms which nobody had to work; ms until it is really over."""
+        self._end = (self.now() + more) & _MASK
+        return max(self.diff(self._end, super().now()), 0)
+
+
+class _Board:
+    """A running virtual board with its clock."""
+
+    def __init__(self, slow, options):
+        self.clock = WorkClock(slowness() if slow else 1)
+        self.sim = Sim(bounce=None, clock=self.clock, **options)
+        self.keys = Keys(self.sim)
+        self.shown = self.sent = None
+        self._wire = (_BITS * 1000 if slow else 0, self.sim.board.I2C["freq"])
+
+    def turn(self):
+        bus, before = self.sim.bus, self.sim.bus.bytes
+        self.clock.begin()
+        self.keys.turn(self.clock.now())
+        wait = self.sim.app.tick()
+        times, freq = self._wire
+        return wait + self.clock.end((bus.bytes - before) * times // freq)
+
+
+def start(options):
+    """Switch a board on. options: JSON of the arguments for Sim, and `slow` for an ESP32's pace."""
+    global _board
+    options = json.loads(options)
+    _board = _Board(options.pop("slow", False), options)
+
+
+def turn():
+    """Turn the wheel once; ms until the next time."""
+    return _board.turn()
+
+
+def key(letter):
+    """A key goes down (U D L R A B) or up (u d l r a b)."""
+    _board.keys.add(ord(letter))
+
+
+def picture():
+    """The picture in base64 (MONO_VLSB), None when it is the one that was asked for last."""
+    bus = _board.sim.bus
+    if _board.sent == bus.bytes:
+        return None
+    _board.sent = bus.bytes
+    shown = _board.sim.picture()
+    if shown == _board.shown:
+        return None
+    _board.shown = shown
+    return b2a_base64(shown).decode().rstrip()
+
+
+def size():
+    """JSON of the width and height of the panel in dots."""
+    board = _board.sim.board
+    return json.dumps((board.WIDTH, board.HEIGHT))
+
+
+def words():
+    """JSON of the strings on the screen in their order; the chosen ones are marked."""
+    return json.dumps(_board.sim.words())
+
+
+def slowness():
+    """How many times slower than this machine an ESP32 at 240 MHz would be, at least 1."""
+    return max(_LOOP_ESP32 / max(min([_loop() for _ in range(5)]), 0.1), 1)
+
+
+def _loop():
+    """ms that some bytecode takes here."""
+    began = performance.now()
+    total = 0
+    for i in range(_LOOPS):
+        total = (total + i * 3) & 0xFFFF
+    return performance.now() - began
+
+
+def _mark_chosen():
+    """Let the words on the screen tell, too, what is dark on light."""
+    write = Canvas._write
+
+    def marking(canvas, x, y, s, font, ink):
+        heard = canvas.heard
+        if not ink and heard and heard[-1] == s:
+            heard[-1] = _CHOSEN + s
+        return write(canvas, x, y, s, font, ink)
+
+    Canvas._write = marking
+
+
+_mark_chosen()
