@@ -1,0 +1,98 @@
+"""Somebody in front of the page: presses keys, reads the screen. Used by the browser's tests."""
+
+import time
+
+from tools.terminal import HEIGHT, WIDTH
+
+PATIENCE = 20.0  # seconds until something expected must have come
+_LOOK = 40  # ms between two looks
+_DOTS = """([width, height]) => {
+    const canvas = document.getElementById("screen");
+    const scale = canvas.width / width;
+    const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+    const lit = (x, y) => pixels[4 * (y * scale * canvas.width + x * scale)] > 127;
+    const picture = [];
+    for (let page = 0; page < height / 8; page++) {
+        for (let x = 0; x < width; x++) {
+            let byte = 0;
+            for (let row = 0; row < 8; row++) byte |= lit(x, page * 8 + row) << row;
+            picture.push(byte);
+        }
+    }
+    return picture;
+}"""
+
+
+class Seat:
+    """A page. `noise`: what the console said; `asked`: every address that was asked for."""
+
+    def __init__(self, page):
+        self.page = page
+        self.noise = []
+        self.asked = []
+        page.on("console", lambda said: self.noise.append((said.type, said.text)))
+        page.on("pageerror", lambda error: self.noise.append(("error", str(error))))
+        page.on("request", lambda request: self.asked.append(request.url))
+
+    def goto(self, address, ready=True):
+        self.page.goto(address)
+        if ready:
+            self.ready()
+
+    def reload(self, ready=True):
+        self.page.reload()
+        if ready:
+            self.ready()
+
+    def ready(self):
+        """Wait for the first picture."""
+        self.page.wait_for_selector("html[data-device=on]")
+
+    def key(self, letter):
+        return self.page.locator(f"[data-key={letter}]")
+
+    def press(self, letters, ms=60):
+        """Click keys one after the other; U D L R A B, and a blank to wait a moment."""
+        for letter in letters:
+            if letter == " ":
+                self.page.wait_for_timeout(500)
+            else:
+                self.key(letter).click(delay=ms)
+                self.page.wait_for_timeout(2 * ms)
+
+    def words(self):
+        """What the screen says, in one string."""
+        return self.page.text_content("#said")
+
+    def says(self, *texts):
+        said = self.words()
+        return any(text in said for text in texts)
+
+    def expect(self, text):
+        """Wait until the screen says it."""
+        until = time.monotonic() + PATIENCE
+        while not self.says(text):
+            assert time.monotonic() < until, f"{text!r} is not in {self.words()!r}"
+            self.page.wait_for_timeout(_LOOK)
+
+    def notice(self):
+        """The sentence of a fault, "" without one."""
+        return self.page.inner_text("#sentence") if self.page.is_visible("#notice") else ""
+
+    def picture(self):
+        """The dots on the page, 1024 bytes MONO_VLSB."""
+        return bytes(self.page.evaluate(_DOTS, [WIDTH, HEIGHT]))
+
+    def to_menu(self):
+        """From the start picture of a first visit to the menu, in German."""
+        self.expect("Language")
+        self.press("A")
+        self.expect("Schnapsen")
+
+    def to_table(self):
+        """From a first visit to the first card of a match of Schnapsen."""
+        self.to_menu()
+        self.press("A")
+        self.expect("Karte wählen")
+        self.press("A")
+        self.expect("Pkt")

@@ -1,0 +1,169 @@
+"""The service worker: offline after the first visit, a new version at the next start. And browsers
+that can't run it all.
+"""
+
+import re
+import shutil
+
+import pytest
+
+from tests.tools.web.seat import Seat
+from tools.web import site
+
+pytest.importorskip("playwright.sync_api", reason="`make web-test` sets it up")
+
+LIMIT = 20_000  # ms
+
+
+def settled(seat):
+    """Wait until the service worker has everything."""
+    seat.page.evaluate("navigator.serviceWorker.ready")
+
+
+@pytest.fixture
+def guest(browser):
+    context = browser.new_context(locale="de-AT")
+    yield context
+    context.close()
+
+
+def test_offline_after_the_first_visit(visit, guest, served):
+    host = served()
+    address = f"http://localhost:{host.server_address[1]}/"
+    seat = Seat(guest.new_page())
+    seat.goto(address)
+    settled(seat)
+    seat.to_table()
+    host.shutdown()
+    host.server_close()
+    seat.noise.clear()
+    seat.reload()
+    seat.expect("Weiter")
+    seat.press("A")
+    seat.expect("Pkt")
+    seat.goto(address + "?board=reference-sh1106")
+    seat.expect("Weiter")
+    assert [text for kind, text in seat.noise if kind == "error" and "sw.js" not in text] == []
+
+
+@pytest.fixture
+def versions(built, tmp_path):
+    """A served folder, and a function that puts the site of another version into it."""
+    folder = tmp_path / "host"
+    shutil.copytree(built, folder)
+
+    def change(number):
+        for path in folder.iterdir():
+            path.unlink()
+        files = {path.name: path.read_bytes() for path in built.iterdir()}
+        page = files["index.html"].replace(b"<footer><p>Kartl ", b"<footer><p>Kartl %d." % number)
+        files["index.html"] = page
+        digest = site._digest(page).encode()
+        worker = re.sub(
+            rb'"index.html": "[^"]+"', b'"index.html": "' + digest + b'"', files["sw.js"]
+        )
+        files["sw.js"] = re.sub(rb'SITE = "[^"]+"', b'SITE = "%d"' % number, worker)
+        for name, data in files.items():
+            (folder / name).write_bytes(data)
+
+    return folder, change
+
+
+def test_a_new_version_is_taken_at_the_next_start(guest, versions, served):
+    folder, change = versions
+    address = f"http://localhost:{served(folder).server_address[1]}/"
+    seat = Seat(guest.new_page())
+    seat.goto(address)
+    settled(seat)
+    seat.to_table()
+    change(9)
+    seat.reload()  # still the old one, which finds the new one meanwhile
+    assert "Kartl 9." not in seat.page.inner_text("footer")
+    seat.page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            while (!registration.waiting) await new Promise((done) => setTimeout(done, 50));
+        }"""
+    )
+    seat.page.reload()
+    seat.page.wait_for_selector("footer:has-text('Kartl 9.')", timeout=LIMIT)
+    seat.ready()
+    seat.expect("Weiter")
+    names = seat.page.evaluate("caches.keys()")
+    assert len(names) == 1 and names[0].endswith(" 9")
+
+
+def test_a_half_uploaded_version_is_not_taken(guest, versions, served):
+    folder, change = versions
+    address = f"http://localhost:{served(folder).server_address[1]}/"
+    seat = Seat(guest.new_page())
+    seat.goto(address)
+    settled(seat)
+    old = (folder / "index.html").read_bytes()
+    change(9)
+    (folder / "index.html").write_bytes(old)
+    seat.page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            const coming = new Promise((done) => {
+                registration.onupdatefound = () => {
+                    const { installing } = registration;
+                    installing.onstatechange = () => done(installing.state);
+                };
+            });
+            await registration.update().catch(() => {});
+            return coming;
+        }"""
+    )
+    seat.reload()
+    seat.expect("Language")
+    assert "Kartl 9." not in seat.page.inner_text("footer")
+
+
+def test_without_webassembly_there_is_a_sentence(browser, address):
+    page = browser.new_page(locale="de-AT")
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(address)
+    page.wait_for_selector("#notice:not([hidden])")
+    assert "WebAssembly" in page.inner_text("#sentence")
+    assert page.is_visible("article[lang=de]")
+    page.close()
+
+
+def test_without_javascript_there_is_a_sentence(browser, address):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address)
+    assert "JavaScript" in page.inner_text("main")
+    assert page.is_visible("article[lang=en]")
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "name", ["firmware.bin", "micropython.wasm", "worker.js", "micropython.mjs"]
+)
+def test_a_missing_file_is_told(browser, address, name):
+    context = browser.new_context(locale="de-AT", service_workers="block")
+    context.route(f"**/{name}", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("#notice:not([hidden])", timeout=LIMIT)
+    assert "nicht einschalten" in page.inner_text("#sentence")
+    context.close()
+
+
+def test_a_crash_of_the_firmware_is_told_with_its_reason(browser, address):
+    context = browser.new_context(locale="de-AT", service_workers="block")
+
+    def spoil(route):
+        response = route.fetch()
+        text = response.text().replace("python.runPython(PATH);", 'python.runPython("1 // 0");')
+        route.fulfill(response=response, body=text)
+
+    context.route("**/worker.js", spoil)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("#notice:not([hidden])")
+    assert "abgestürzt" in page.inner_text("#sentence")
+    assert "ZeroDivisionError" in page.text_content("#reason")
+    context.close()

@@ -1,0 +1,2 @@
+// Runs only in browsers that know no modules.
+document.getElementById("old").removeAttribute("hidden");
