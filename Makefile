@@ -6,16 +6,49 @@ VENV = .venv
 PY = $(VENV)/bin/python
 READY = $(VENV)/.ready
 NODE_READY = build/wasm/.ready
+BROWSER_READY = build/playwright/.ready
+HARDWARE_READY = $(VENV)/.hardware
+FLASH = $(PY) -m tools.flash $(if $(PORT),--port $(PORT))
 SHARED = $(wildcard ../shared/vectors)
 
-.PHONY: help play scores test lint format shots golden heap bus digest wasm vectors build clean
+.PHONY: help play flash unflash pull push virtual-board cuts package scores test lint format shots golden heap bus arena bench digest wasm site web web-test vectors build hardware clean
 .DEFAULT_GOAL = help
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(READY)  ## play in the terminal; PANEL=sh1106, MPY=1 for compiled files, PLAY="--seed 7"
 	@$(PY) -m tools.play $(if $(PANEL),--panel $(PANEL)) $(if $(MPY),--mpy) $(PLAY)
+
+web: $(READY) $(NODE_READY)  ## play in the browser at http://localhost:8000; PORT=8001 (needs node and npm)
+	@$(PY) -m tools.web serve $(if $(PORT),--port $(PORT))
+
+site: $(READY) $(NODE_READY)  ## the page as static files in build/site; REPOSITORY=address to link to
+	@$(PY) -m tools.web build $(if $(REPOSITORY),--repository $(REPOSITORY))
+
+web-test: site $(BROWSER_READY)  ## the page in a real Chromium; TESTS="-k golden" for some
+	@PYTHONPATH=build/playwright $(PY) -m pytest -q -n 2 --dist loadfile tests/tools/web $(TESTS)
+
+flash: $(READY)  ## put Kartl on a board; PORT=/dev/ttyUSB0, BOARD=reference, DEV=1 to write no flash
+	@$(FLASH) $(if $(DEV),dev,flash) $(if $(BOARD),--board $(BOARD))
+
+unflash: $(READY)  ## take Kartl off a board, and leave its saves; YES=1 asks nothing
+	@$(FLASH) unflash $(if $(YES),--yes)
+
+pull: $(READY)  ## save all data of a board, saves, sheets, settings, log; FILE=kartl-DATE.zip
+	@$(FLASH) pull $(if $(FILE),--file $(FILE))
+
+push: $(READY)  ## put saved data back on a board; FILE=kartl-DATE.zip, YES=1 asks nothing
+	@$(FLASH) push $(if $(FILE),--file $(FILE)) $(if $(YES),--yes)
+
+virtual-board: $(READY)  ## a board without hardware, for `make flash PORT=...`; PANEL=sh1106
+	@$(PY) -m tools.virtual_board $(if $(PANEL),--panel $(PANEL))
+
+cuts: $(READY)  ## cut the cable of an update again and again; COUNT=30, 0 for after every block
+	@$(PY) -m tests.tools.flash.cuts $(if $(COUNT),--count $(COUNT))
+
+package: $(READY)  ## the list of files in package.json, for `mpremote mip install`
+	@$(PY) -m tools.flash.package
 
 scores: $(READY)  ## score sheets to build/scores as CSV and JSON; DEVICE=/dev/ttyUSB0, else of the simulator
 	@$(PY) -m tools.scores $(if $(DEVICE),--device $(DEVICE)) $(SCORES)
@@ -41,20 +74,32 @@ golden: $(READY)  ## take today's pictures as the ones that the tests want to se
 
 heap: $(READY)  ## the memory that a whole match takes, compiled as on the device
 	@$(PY) -m tools.heap
+	@$(PY) -m tools.heap --player autoschapa --every 5
+	@$(PY) -m tools.heap --player autoschafkopf --every 5
+	@$(PY) -m tools.heap --player autoscores
 
 bus: $(READY)  ## the bytes that a step of the cursor and other things send to the panel
 	@MICROPYPATH=tools/virtual:firmware:.:.frozen $(VENV)/bin/micropython -m buscost
 
-digest: $(READY) wasm  ## 300 deals, bot against bot, the same on three VMs
+arena: $(READY)  ## bots against bots: GAME=schapa; ARENA="bot plain --players 3 --deals 50"
+	@$(PY) -m tools.arena $(or $(GAME),schnapsen) $(ARENA)
+
+bench: $(READY) wasm  ## what decisions cost, on all VMs; the estimate for the ESP32; BENCH="--against HEAD~1"
+	@$(PY) -m tools.bench $(BENCH)
+
+digest: $(READY) wasm  ## deals of all games, bot against bot, the same on three VMs
 	@$(PY) -m tools.vms tools/digest.py
 
 wasm: $(NODE_READY)  ## set up MicroPython for Node (needs node and npm)
 
 vectors: $(READY)  ## play the reference deals through the engine
-	@$(PY) -m tools.vectors $(wildcard $(or $(SHARED),tests/data)/schnapsen*.json*)
+	@$(PY) -m tools.vectors $(sort $(wildcard $(or $(SHARED),tests/data)/*.json*))
 
 build: $(READY)  ## compile firmware and engine to build/mpy
 	@$(PY) -m tools.build
+
+hardware: $(HARDWARE_READY)  ## pictures and checks of hardware/ (Graphviz, OpenSCAD); CHECK=1 writes nothing
+	@$(PY) -m tools.hardware $(if $(CHECK),--check)
 
 clean:  ## take away all that was built, except saved matches
 	rm -rf $(filter-out build/play,$(wildcard build/*)) $(VENV) .pytest_cache .mypy_cache .ruff_cache
@@ -64,6 +109,14 @@ $(READY): tools/requirements.txt
 	@echo "Setting up $(VENV) ..."
 	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r tools/requirements.txt
+	@touch $@
+
+$(HARDWARE_READY): $(READY) tools/hardware/requirements.txt
+	@$(PY) -m pip install --quiet --disable-pip-version-check -r tools/hardware/requirements.txt
+	@touch $@
+
+$(BROWSER_READY): $(READY) tests/tools/web/requirements.txt
+	@$(PY) -m pip install --quiet --disable-pip-version-check --upgrade --target build/playwright -r tests/tools/web/requirements.txt
 	@touch $@
 
 $(NODE_READY): tools/wasm/package.json tools/wasm/package-lock.json

@@ -21,7 +21,7 @@ a legal one. It sees a view, never a deal; all chance comes from `rng`; `nodes` 
 work in positions. `choose` runs one to its end.
 """
 
-from binascii import crc32
+from engine.save import BadSave, seal, unseal
 
 # Event names
 PLAYED = "played"  # seat, card
@@ -36,10 +36,6 @@ class IllegalMove(ValueError):
         super().__init__("%s: %s" % (move, reason))
         self.move = move
         self.reason = reason
-
-
-class BadSave(ValueError):
-    """Bytes that are not a whole save of this kind and version."""
 
 
 class Deal:
@@ -108,22 +104,3 @@ def choose(bot, view, rng, nodes: int) -> int:
     for move in bot(view, rng, nodes):
         pass
     return move
-
-
-def seal(kind: str, version: int, body: bytes) -> bytes:
-    """Make a save: kind letter, version, body and a checksum over it all."""
-    data = bytes((ord(kind), version)) + body
-    return data + crc32(data).to_bytes(4, "little")
-
-
-def unseal(kind: str, version: int, data: bytes) -> bytes:
-    """The body of a save of this kind and version; BadSave for anything else."""
-    if not isinstance(data, (bytes, bytearray)) or len(data) < 6:
-        raise BadSave("too short")
-    if crc32(data[:-4]).to_bytes(4, "little") != data[-4:]:
-        raise BadSave("checksum does not match")
-    if data[0] != ord(kind):
-        raise BadSave("another kind of save")
-    if data[1] != version:
-        raise BadSave("version %d, expected %d" % (data[1], version))
-    return bytes(data[2:-4])

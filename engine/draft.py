@@ -1,14 +1,17 @@
 """An entry in the making: which fields it has, what fits, what follows, what is still missing.
 
-The entry screens fill one field by field; a sheet checks every entry with one. Each game's
-sheet.py says what its fields are.
+The entry screens fill one field by field; engine/editing.py checks every entry with one. Each
+game's draft.py says what its fields are.
 """
 
-from engine.sheet import Refused, is_int, refuse
+from engine.entry import Refused, is_int, refuse
 
 
 class Draft:
-    """An entry for place `at` of a sheet, None for wherever it belongs; `dealer` deals it.
+    """An entry on the terms of a sheet (`Sheet.terms`), which it needs no more.
+
+    names    of the players, by seat            at  before which entry it belongs, or which one it
+    dealer   the seat that deals                    changes (is_change); None: wherever it belongs
 
     A slot is a field's name and an index: a seat, a place in an order, or 0. It holds what was
     entered, or what follows from the rest, as the last player's tricks do, or its default. `set`
@@ -17,17 +20,22 @@ class Draft:
 
     SELECTORS: tuple = ()  # the fields that decide which others there are, in their order
 
-    at: "int | None" = None
-    is_change = False
-
-    def __init__(self, sheet, dealer: int):
-        self.sheet = sheet
-        self.dealer = dealer
-        self.players = len(sheet.names)
+    def __init__(self, terms: dict):
+        self.names = terms["names"]
+        self.players = len(self.names)
+        self.dealer = terms["dealer"]
+        self.at: int | None = terms["at"]
+        self.is_change = terms["is_change"]
         self._values: dict = {}  # what was entered: by field, lists with None in open slots
+        self.agree(terms)
         self._update()
+        if "entry" in terms:
+            self.load(terms["entry"])
 
     # ------------------------------------------------------------------------- a game's hooks
+
+    def agree(self, terms: dict) -> None:
+        """Take over what else the game has in its terms."""
 
     def fields(self) -> list[tuple]:
         """(name, count, total, default) in the order of asking.
@@ -53,6 +61,10 @@ class Draft:
     def outside(self, name: str, index: int, value) -> "tuple | None":
         """A better reason than "no_value" for a value outside the domain."""
         return None
+
+    def score(self, entry: dict) -> "list[int] | None":
+        """Points by seat of an entry, None if the deal was not played."""
+        raise NotImplementedError
 
     # ----------------------------------------------------------------------- looking at slots
 
@@ -97,8 +109,6 @@ class Draft:
 
     def problem(self) -> "tuple | None":
         """The reason why the entry cannot be taken yet, None if it can."""
-        if self.at is None and self.sheet.over:
-            return "over", self.sheet.standing.deals
         for field in self._fields:
             reason = self._wrong(field)
             if reason is not None:
@@ -155,18 +165,7 @@ class Draft:
 
     def points(self) -> "list[int] | None":
         """What the entry counts, by seat; None while it has a problem, or if nobody played."""
-        return None if self.problem() else self.sheet.score(self.entry(), self.dealer)
-
-    def take(self) -> int:
-        """Put the entry onto the sheet; its place there. Refused while it has a problem."""
-        entry = self.entry()
-        if self.at is None:
-            return self.sheet.add(entry)
-        if self.is_change:
-            self.sheet.change(self.at, entry)
-        else:
-            self.sheet.insert(self.at, entry)
-        return self.at
+        return None if self.problem() else self.score(self.entry())
 
     # ------------------------------------------------------------------------------ judgement
 

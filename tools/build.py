@@ -1,8 +1,11 @@
 """Compiles the firmware and the engine into what the device runs: `make build`.
 
-build/mpy is the root of the device; main.py stays source, since the board runs it by that name.
+build/mpy is what runs on the device; start/root.py stays source, since a board runs no main.mpy.
 build/virtual is the virtual board in the same form, so that both fit the device's memory.
-Between lies build/folded: the sources with their constants put in (tools/fold.py), line by line.
+Kernels are machine code in both. For the ESP32 the first lies in build/xtensawin, and without any
+machine code both lie in build/bytecode, for MicroPython's other ports.
+Between lies build/folded: the sources with their constants put in (tools/fold.py) and short private
+names (tools/shorten.py), line by line.
 A traceback names the .mpy file with the line of its source: that name is in memory already.
 """
 
@@ -11,7 +14,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tools import fold, vm
+from tools import fold, shorten, vm
 
 # Target folder: the source folders that go into it, each with its place there.
 TREES = {
@@ -19,8 +22,10 @@ TREES = {
     vm.BUILD / "virtual": ((vm.ROOT / "tools/virtual", ""),),
 }
 FOLDED = vm.BUILD / "folded"
-KEPT_AS_SOURCE = {"main.py"}
+KEPT_AS_SOURCE = {"start/root.py"}
 LOOKED_UP = ("boards",)  # modules whose constants are asked for by name as the program runs
+COMPILED_AWAY = "engine.native"  # the module of the names that a compiler of machine code knows
+ESP32 = "xtensawin"
 OPTIONS = ("-O2",)  # no asserts; line numbers stay in tracebacks
 
 
@@ -39,9 +44,16 @@ def plan(sources, target: Path) -> dict[Path, Path]:
     return files
 
 
-def build() -> dict[Path, list[Path]]:
-    """Bring all targets up to date; their files, by target. Raises Failed."""
-    planned = {target: plan(sources, target) for target, sources in TREES.items()}
+def build(native: "str | None" = None) -> dict[Path, list[Path]]:
+    """Bring all targets up to date; their files, by target. Raises Failed.
+
+    native: kernels for ESP32 or as vm.BYTECODE, in a folder of their own; None: for this machine.
+    """
+    planned = {}
+    for target, sources in TREES.items():
+        place = folder(target, native)
+        planned[place] = plan(sources, place)
+    native, folded = native or vm.NATIVE, folder(FOLDED, native)
     for target, files in planned.items():
         _sweep(target, files)
     jobs = [
@@ -49,22 +61,43 @@ def build() -> dict[Path, list[Path]]:
         for target, files in planned.items()
         for path, source in files.items()
     ]
-    _sweep(FOLDED, {_folded(name) for _, name, _ in jobs})
-    tree = _tree(jobs)
+    _sweep(folded, {_folded(folded, name) for _, name, _ in jobs})
+    sources = _sources(jobs, native)
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lambda job: _make(*job, tree), jobs))
+        list(pool.map(lambda job: _make(*job, sources, folded, native), jobs))
     return {target: list(files) for target, files in planned.items()}
 
 
-def _tree(jobs) -> fold.Tree:
+def folder(target: Path, native: "str | None" = None) -> Path:
+    """Where a target lies that was built with such kernels."""
+    return target.parent / native / target.name if native else target
+
+
+def _sources(jobs, native: str) -> dict[str, str]:
+    """What is compiled, by the dotted names of the modules."""
+    tree = _tree(jobs, native)
+    folded = {}
+    for path, name, source in jobs:
+        try:
+            if path.suffix != ".py":
+                folded[_module(name)] = tree.folded(_module(name))
+        except fold.Unfoldable as error:
+            raise Failed(f"{source.relative_to(vm.ROOT)}: {error}")
+    return shorten.shortened(folded)
+
+
+def _tree(jobs, native: str) -> fold.Tree:
     """All sources together, since constants go from one to the other."""
     modules = {}
     for _, name, source in jobs:
+        text = source.read_text("utf-8")
+        if native == vm.BYTECODE:
+            text = vm.without_native(text)
         try:
-            modules[_module(name)] = fold.Module(source.read_text("utf-8"))
+            modules[_module(name)] = fold.Module(text)
         except SyntaxError as error:
             raise Failed(f"{source.relative_to(vm.ROOT)} does not compile: {error}")
-    return fold.Tree(modules, LOOKED_UP)
+    return fold.Tree(modules, LOOKED_UP, () if native == vm.BYTECODE else (COMPILED_AWAY,))
 
 
 def _module(name: Path) -> str:
@@ -73,26 +106,24 @@ def _module(name: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _folded(name: Path) -> Path:
-    return FOLDED / name.with_suffix(".py")
+def _folded(folder: Path, name: Path) -> Path:
+    return folder / name.with_suffix(".py")
 
 
-def _make(path: Path, name: Path, source: Path, tree: fold.Tree):
+def _make(path: Path, name: Path, source: Path, sources: dict, folder: Path, native: str):
     """Make a file of a target, if what it is made from has changed."""
     if path.suffix == ".py":
         _write(path, source.read_text("utf-8"))
         return
-    folded = _folded(name)
-    try:
-        _write(folded, tree.folded(_module(name)))
-    except fold.Unfoldable as error:
-        raise Failed(f"{source.relative_to(vm.ROOT)}: {error}")
+    folded = _folded(folder, name)
+    _write(folded, sources[_module(name)])
     newest = max(folded.stat().st_mtime, Path(__file__).stat().st_mtime)
     if path.exists() and path.stat().st_mtime > newest:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
+    options = OPTIONS if native == vm.BYTECODE else (*OPTIONS, f"-march={native}")
     done = subprocess.run(
-        [*vm.mpy_cross(), *OPTIONS, "-s", str(name), "-o", str(path), str(folded)]
+        [*vm.mpy_cross(), *options, "-s", str(name), "-o", str(path), str(folded)]
     )
     if done.returncode:
         raise Failed(f"{source.relative_to(vm.ROOT)} does not compile.")
@@ -117,7 +148,7 @@ def _sweep(target: Path, planned):
 
 def main() -> int:
     try:
-        built = build()
+        built = {**build(), **build(ESP32), **build(vm.BYTECODE)}
     except (Failed, vm.Missing) as problem:
         print(problem, file=sys.stderr)
         return 1

@@ -100,11 +100,13 @@ class Tree:
     """All modules by dotted name, and the values of their constants.
 
     kept: packages whose names are looked up as the program runs, and so are not folded.
+    known: modules of names that the compiler knows, so that nothing has to be imported from them.
     """
 
-    def __init__(self, modules: dict[str, Module], kept=()):
+    def __init__(self, modules: dict[str, Module], kept=(), known=()):
         self._modules = modules
         self._kept = tuple(kept)
+        self.known = known
 
     def folded(self, name: str) -> str:
         """The source of a module with its constants folded. Raises Unfoldable."""
@@ -229,6 +231,7 @@ class _Folding(ast.NodeVisitor):
         for alias in statement.names:
             name = alias.asname or alias.name
             is_idle = name in self._folded and name not in self._read
+            is_idle |= statement.module in self._tree.known
             if not (is_idle or self._is_constant(statement.module, alias.name)):
                 kept.append(ast.unparse(alias))
         if len(kept) < len(statement.names):

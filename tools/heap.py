@@ -49,13 +49,13 @@ def number(output: str, name: str) -> int:
     return int(re.search(rf"^{name} (\d+)$", output, re.MULTILINE)[1])
 
 
-def run(heap: str, player: str, every: int) -> str:
+def run(heap: str, player: str, every: int, seed: int = 1) -> str:
     """Play a match in a heap of that size, on a new flash; all that was printed. Raises Failed."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
     flash = FOLDER / "flash.img"
     done = subprocess.run(
-        [*vm.micropython(heap), "-m", "probe", str(flash), player, str(every)],
+        [*vm.micropython(heap), "-m", "probe", str(flash), player, str(every), str(seed)],
         env=vm.environment(["../virtual", ""]),  # short, as paths are on a device: they stay
         cwd=vm.BUILD / "mpy",
         stdin=subprocess.DEVNULL,
@@ -127,16 +127,17 @@ def main(argv=None) -> int:
     parser.add_argument("--heap", default=vm.DEVICE_HEAP, help="as -X heapsize takes it")
     parser.add_argument("--player", default="autoplay", help="module with play(app)")
     parser.add_argument("--every", type=int, default=1, help="ticks between two looks")
+    parser.add_argument("--seed", type=int, default=1, help="of the cards")
     parser.add_argument("--smallest", action="store_true", help="look for the smallest heap, too")
     parser.add_argument("--words", type=int, choices=(4, 8), default=8, help="4 needs `make wasm`")
     options = parser.parse_args(argv)
     try:
-        build.build()
+        build.build(vm.BYTECODE if options.words == 4 else None)
         if options.words == 4:
             print(short_report(run_on_short_words(options.player, options.every)))
             return 0
-        run(options.heap, options.player, 0)
-        print(report(run(options.heap, options.player, options.every)))
+        run(options.heap, options.player, 0, options.seed)
+        print(report(run(options.heap, options.player, options.every, options.seed)))
         if options.smallest:
             print(f"  smallest heap       {smallest(options.player):6} KiB")
     except (Failed, FileNotFoundError, build.Failed, vm.Missing) as problem:

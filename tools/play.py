@@ -383,7 +383,7 @@ def command(options) -> tuple[list[str], dict, Path]:
     }
     values = [f"{name}={value}" for name, value in settings.items()]
     # The working directory comes first on the path: compiled files must not meet their sources.
-    folder = vm.BUILT[1] if options.mpy else vm.ROOT
+    folder = vm.BUILT[1] if options.mpy else vm.START
     return [*vm.micropython(heap), "-m", "live", *values], vm.environment(path), folder
 
 

@@ -7,7 +7,6 @@ Each sheet becomes a CSV, a row an entry, and a JSON with names, entries and tot
 import argparse
 import base64
 import csv
-import importlib
 import json
 import re
 import struct
@@ -18,9 +17,12 @@ from zlib import crc32
 
 import littlefs
 
-from engine.deal import BadSave
-from engine.sheet import GAMES
+from engine.entry import GAMES
+from engine.packing import unpack
+from engine.save import BadSave
+from engine.verifying import verify
 from tools import vm
+from tools.sheetdata import from_data, to_data
 
 IMAGE = vm.BUILD / "play/flash.img"
 FOLDER = vm.BUILD / "scores"
@@ -109,17 +111,14 @@ def payload(data: bytes) -> bytes:
     return content
 
 
-def _kind(game: str):
-    return importlib.import_module(f"engine.{game}.sheet").Sheet
-
-
 def sheet_of(data: bytes):
-    """The sheet in a file of the store. Raises BadSave."""
-    content = payload(data)
-    game = GAMES.get(chr(content[0])) if content else None
-    if game is None:
-        raise BadSave("no sheet")
-    return _kind(game).unpack(content)
+    """The sheet in a file of the store, checked to the ground. Raises BadSave."""
+    sheet = unpack(payload(data))
+    try:
+        verify(sheet)
+    except ValueError as error:
+        raise BadSave(str(error))
+    return sheet
 
 
 def rows(sheet) -> list[list]:
@@ -137,7 +136,7 @@ def write(sheet, path: Path) -> None:
     """Write path.csv and path.json."""
     with path.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows(rows(sheet))
-    data = json.dumps(sheet.to_data(), ensure_ascii=False, indent=1)
+    data = json.dumps(to_data(sheet), ensure_ascii=False, indent=1)
     path.with_suffix(".json").write_text(data + "\n", encoding="utf-8")
 
 
@@ -145,8 +144,8 @@ def read(path: Path):
     """The sheet in a JSON file; with the totals that its entries lead to. Raises Unreadable."""
     try:
         data = json.loads(path.read_text("utf-8"))
-        sheet = _kind(data["game"]).from_data(data)
-    except (OSError, ValueError, KeyError, TypeError, ModuleNotFoundError) as error:
+        sheet = from_data(data)
+    except (OSError, ValueError) as error:
         raise Unreadable(f"{path} is no score sheet: {error}")
     if sheet.totals != data["totals"]:
         raise Unreadable(f"{path}: the entries lead to {sheet.totals}, not to {data['totals']}")

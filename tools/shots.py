@@ -49,7 +49,7 @@ def take(script: Path, language: str) -> dict[str, Image.Image]:
     done = subprocess.run(
         [*vm.micropython(), "-m", "script", f"language={language}", str(script)],
         env=vm.environment(vm.SOURCES),
-        cwd=vm.ROOT,
+        cwd=vm.START,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

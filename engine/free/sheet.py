@@ -1,29 +1,9 @@
 """The score sheet of any other game: points by hand, up or down, with or without a target."""
 
-from engine.draft import Draft as BaseDraft
+from engine.entry import pack_points, unpack_points
+from engine.free.draft import MOST
 from engine.ranking import ranking
-from engine.sheet import Sheet as BaseSheet, is_int, pack_points, unpack_points
-
-MOST = 9990  # points of one player in one deal
-
-
-class Draft(BaseDraft):
-    """Fields: points, by seat; 0 unless entered, except where a deal adds up to something."""
-
-    def fields(self):
-        adds_up = self.sheet.adds_up
-        total, default = (self.sheet.sum, None) if adds_up else (None, 0)
-        return [("points", self.players, total, default)]
-
-    def domain(self, name, index):
-        step = self.sheet.step
-        most = MOST - MOST % step
-        return range(-most, most + 1, step)
-
-    def outside(self, name, index, value):
-        if is_int(value) and -MOST <= value <= MOST:
-            return "not_in_steps", value, self.sheet.step
-        return None
+from engine.sheet import Sheet as BaseSheet
 
 
 class Sheet(BaseSheet):
@@ -35,11 +15,13 @@ class Sheet(BaseSheet):
     deals   1: the deal passes round, 0: nobody deals
 
     >>> sheet = Sheet(("Anna", "Ben", "Cem"), step=5, target=100)
-    >>> sheet.add({"points": [5, 0, 20]}), sheet.totals
+    >>> from engine.editing import Editor
+    >>> Editor(sheet).add({"points": [5, 0, 20]}), sheet.totals
     (0, [5, 0, 20])
     """
 
     KIND = "f"
+    RULING = ("step", "adds_up", "sum")
     SETTINGS = (
         ("step", 1, 1, 100),
         ("down", 0, 0, 1),
@@ -60,14 +42,24 @@ class Sheet(BaseSheet):
     rounds: int
     deals: int
 
-    def new_draft(self, at, dealer):
-        return Draft(self, dealer)
+    def terms(self, at=None, insert=False):
+        terms = super().terms(at, insert)
+        terms["step"] = self.step
+        terms["sum"] = self.sum if self.adds_up else None
+        return terms
+
+    def new_draft(self, terms):
+        from engine.free.draft import Draft
+
+        return Draft(terms)
 
     def encode(self, entry):
-        return b"\0" + pack_points(entry.get("points", [0] * len(self.names)))
+        return b"\0" + pack_points(self.score(entry, 0))
 
     def decode(self, data):
         points = unpack_points(data[1:])
+        if data[0] or len(points) != len(self.names):
+            raise ValueError("no points")
         return {"points": points} if self.adds_up or any(points) else {}
 
     def score(self, entry, dealer):

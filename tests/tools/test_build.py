@@ -11,7 +11,8 @@ from tools import build, shots, vm
 def tree(tmp_path, monkeypatch):
     source, target = tmp_path / "firmware", tmp_path / "mpy"
     (source / "ui").mkdir(parents=True)
-    (source / "main.py").write_text("import ui.canvas\n")
+    (source / "start").mkdir()
+    (source / "start/root.py").write_text("import ui.canvas\n")
     (source / "ui/canvas.py").write_text("x = 1\n")
     monkeypatch.setattr(build, "TREES", {target: ((source, ""),)})
     monkeypatch.setattr(build, "FOLDED", tmp_path / "folded")
@@ -23,20 +24,44 @@ def files(target):
     return sorted(path.relative_to(target).as_posix() for path in target.rglob("*.*"))
 
 
-def test_main_stays_source_and_the_rest_is_compiled(tree):
+def test_what_a_board_runs_first_stays_source_and_the_rest_is_compiled(tree):
     source, target = tree
     build.build()
-    assert files(target) == ["main.py", "ui/canvas.mpy"]
-    assert (target / "main.py").read_text() == (source / "main.py").read_text()
+    assert files(target) == ["start/root.py", "ui/canvas.mpy"]
+    assert (target / "start/root.py").read_text() == (source / "start/root.py").read_text()
     assert (target / "ui/canvas.mpy").read_bytes().startswith(b"M\x06")
     assert b"ui/canvas.mpy\0" in (target / "ui/canvas.mpy").read_bytes()
+
+
+KERNEL = """
+from engine.native import micropython, ptr8
+
+
+@micropython.viper
+def first(data) -> int:
+    return ptr8(data)[0]
+"""
+
+
+def test_kernels_are_machine_code_and_elsewhere_bytecode(tree, monkeypatch):
+    source, target = tree
+    (source / "kernel.py").write_text(KERNEL)
+    monkeypatch.setattr(build.vm, "NATIVE", "x64")
+    build.build()
+    build.build(build.ESP32)
+    build.build(build.vm.BYTECODE)
+    kinds = {}
+    for native in (None, build.ESP32, build.vm.BYTECODE):
+        data = (build.folder(target, native) / "kernel.mpy").read_bytes()
+        kinds[native] = data[2] >> 2, b"engine.native" in data
+    assert kinds == {None: (2, False), build.ESP32: (10, False), build.vm.BYTECODE: (0, True)}
 
 
 def test_only_what_changed_is_compiled_anew(tree, monkeypatch, tmp_path):
     source, target = tree
     (source / "ui/keys.py").write_text("y = 2\n")
     build.build()
-    monkeypatch.setattr(build, "__file__", tmp_path / "firmware/main.py")
+    monkeypatch.setattr(build, "__file__", tmp_path / "firmware/start/root.py")
     long_ago = 1_000_000_000
     for path in tmp_path.rglob("*.*"):
         time = long_ago - (path.suffix == ".py")
@@ -65,7 +90,7 @@ def test_what_lost_its_source_goes(tree):
     (source / "ui/canvas.py").unlink()
     (target / "old.py").write_text("")
     build.build()
-    assert files(target) == ["main.py"]
+    assert files(target) == ["start/root.py"]
     assert not (target / "ui").exists()
 
 
@@ -95,7 +120,9 @@ def test_prints_files_and_bytes(tree, capsys):
     _, target = tree
     assert build.main() == 0
     size = sum(path.stat().st_size for path in target.rglob("*.*"))
-    assert capsys.readouterr().out == f"mpy: 2 files, {size} bytes\n"
+    folders = ("mpy", "xtensawin/mpy", "bytecode/mpy")
+    lines = [f"{folder}: 2 files, {size} bytes" for folder in folders]
+    assert capsys.readouterr().out.splitlines() == lines
 
 
 @pytest.mark.parametrize("script", shots.scripts(), ids=lambda script: script.stem)
@@ -103,7 +130,7 @@ def test_compiled_it_shows_the_same_pictures(script, monkeypatch):
     build.build()
     wanted = shots.take(script, "de")
     monkeypatch.setattr(vm, "SOURCES", vm.BUILT)
-    monkeypatch.setattr(vm, "ROOT", vm.BUILT[1])  # where the interpreter starts
+    monkeypatch.setattr(vm, "START", vm.BUILT[1])  # where the interpreter starts
     found = shots.take(script, "de")
     assert wanted and found.keys() == wanted.keys()
     assert not [name for name in found if shots.difference(found[name], wanted[name])]

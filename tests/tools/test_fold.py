@@ -7,10 +7,10 @@ import pytest
 from tools.fold import Module, Tree, Unfoldable
 
 
-def folded(name="main", kept=(), **sources):
+def folded(name="main", kept=(), known=(), **sources):
     """The folded source of one of the modules; a __ in a name stands for the dot."""
     modules = {key.replace("__", "."): Module(source) for key, source in sources.items()}
-    return Tree(modules, kept).folded(name)
+    return Tree(modules, kept, known).folded(name)
 
 
 def lines(text):
@@ -101,6 +101,14 @@ def test_an_import_for_others_stays():
     sources = {"fonts": "TEXT = []\nHIGH = 9\n"}
     main = "from fonts import HIGH, TEXT  # views take it from here\n"
     assert folded(main=main, **sources) == "from fonts import TEXT  # views take it from here\n"
+
+
+def test_nothing_is_imported_that_the_compiler_knows():
+    main = "from engine.native import const, ptr8\nX = const(3)\nprint(ptr8(b''), X)\n"
+    native = "def const(x):\n    return x\n\n\nptr8 = bytes\n"
+    known = folded(known=("engine.native",), main=main, engine__native=native)
+    assert lines(known) == ["print(ptr8(b''), 3)"]
+    assert lines(folded(main=main, engine__native=native))[0] == "from engine.native import ptr8"
 
 
 def test_every_line_keeps_its_number():

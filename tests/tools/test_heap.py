@@ -59,6 +59,16 @@ def test_a_match_ends_in_the_heap_of_the_device():
     assert heap.number(heap.run(vm.DEVICE_HEAP, "autoplay", 0), "PLAYED") > 1000
 
 
+def test_an_evening_of_score_sheets_ends_in_less():
+    build.build()
+    assert heap.number(heap.run("62wK", "autoscores", 0), "PLAYED") > 20000
+
+
+def test_full_score_sheets_go_on_in_the_heap_of_the_device():
+    build.build()
+    assert heap.number(heap.run(vm.DEVICE_HEAP, "autofull", 0), "PLAYED") > 1000
+
+
 def test_where_it_ended_is_told():
     build.build()
     with pytest.raises(heap.Failed, match="ended early in 40wK"):

@@ -12,11 +12,13 @@ from zlib import crc32
 
 import pytest
 
-from engine.deal import BadSave
+from engine.packing import pack
+from engine.save import BadSave
 from engine.schafkopf.sheet import Sheet as Schafkopf
 from engine.schapa.sheet import Sheet as Schapa
 from engine.schnapsen.sheet import Sheet as Schnapsen
 from tools import scores, vm
+from tools.sheetdata import to_data
 
 # Puts sheets on a flash, as the firmware does; SHEETS stands before it.
 WRITE = """
@@ -43,7 +45,7 @@ SHEETS = {
 
 def stored(sheet):
     """A sheet as a file of the store."""
-    payload = sheet.pack()
+    payload = pack(sheet)
     return struct.pack("<4sHHI", b"KRTL", 1, len(payload), crc32(payload)) + payload
 
 
@@ -89,7 +91,7 @@ def test_the_json_can_be_read_back(image, tmp_path, capsys):
     for path in paths:
         sheet = scores.read(path)
         files = scores.files_of_image(image)
-        assert sheet.to_data() == scores.sheet_of(files[path.name[:7]]).to_data()
+        assert to_data(sheet) == to_data(scores.sheet_of(files[path.name[:7]]))
 
 
 def test_a_json_that_does_not_add_up_is_refused(image, tmp_path, capsys):
@@ -102,6 +104,8 @@ def test_a_json_that_does_not_add_up_is_refused(image, tmp_path, capsys):
         good.replace('"schapa"', '"chess"'),
         good[:50],
         "[]",
+        "7",
+        '{"game": "schapa"}',
     ):
         path.write_text(bad, "utf-8")
         assert scores.main(["--check", str(path)]) == 2
@@ -120,7 +124,7 @@ def test_a_damaged_sheet_is_left_out(tmp_path, capsys):
 
 def test_what_a_file_holds_is_checked():
     for sheet in (Schnapsen(("A", "B")), Schafkopf(("A", "B", "C", "D"))):
-        assert scores.sheet_of(stored(sheet)).to_data() == sheet.to_data()
+        assert to_data(scores.sheet_of(stored(sheet))) == to_data(sheet)
     with pytest.raises(BadSave):
         scores.sheet_of(struct.pack("<4sHHI", b"KRTL", 1, 1, crc32(b"x")) + b"x")
 

@@ -34,7 +34,7 @@ def node(*arguments):
 
 
 def test_a_program_finds_the_engine_and_its_arguments(program):
-    path = program("import sys\nfrom engine import cards\nprint(sys.argv[1:], cards.name(2))\n")
+    path = program("import sys\nfrom engine import letters\nprint(sys.argv[1:], letters.name(2))\n")
     assert node(path, "a", "b c") == (0, "['a', 'b c'] C2\n", "")
 
 

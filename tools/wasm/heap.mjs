@@ -1,11 +1,12 @@
 // Plays a match on MicroPython's WebAssembly port, whose words have 4 bytes as those of the ESP32:
 //
-//     node tools/wasm/heap.mjs PLAYER EVERY
+//     node tools/wasm/heap.mjs PLAYER EVERY [PROBE]
 //
-// Runs what tools/build.py has compiled, with tools/virtual/probe.py as the board, and prints after
-// every EVERY-th tick `AT` and the view on top, then `USED` and the bytes in use. The files are not
-// on a littlefs here. The port can collect garbage only between two calls from outside, so the
-// ticks are called one by one. Used by tools/heap.py.
+// Runs what tools/build.py has compiled without machine code, with tools/virtual/probe.py (or PROBE beside it) as the
+// board, and prints after every EVERY-th tick, and when the view on top is another one, `AT` and
+// that view, `USED` and the bytes in use, and micropython.qstr_info(). The files are not on a
+// littlefs here. The port can collect garbage only between two calls from outside, so the ticks are
+// called one by one. Used by tools/heap.py and tools/enginemem.py.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -23,28 +24,31 @@ function copy(fs, source, target) {
     }
 }
 
-const [player, every] = process.argv.slice(2);
+const [player, every, probe = "probe"] = process.argv.slice(2);
 const { loadMicroPython } = await import(pathToFileURL(join(BUILD, PORT)));
 const python = await loadMicroPython({
     heapsize: 4 * 1024 * 1024,
     stdout: (line) => console.log(line),
 });
-copy(python.FS, join(BUILD, "mpy"), "/kartl");
-copy(python.FS, join(BUILD, "virtual"), "/virtual");
+copy(python.FS, join(BUILD, "bytecode/mpy"), "/kartl");
+copy(python.FS, join(BUILD, "bytecode/virtual"), "/virtual");
 python.FS.mkdirTree("/data");
 python.FS.chdir("/kartl");
-python.runPython(`import gc, sys
+python.runPython(`import gc, micropython, sys
 sys.path[:] = ["/virtual", ""]
-import probe`);
+import ${probe} as probe
+last = None`);
 python.runPython("gc.collect()");
 python.runPython(`device = probe.begin(${JSON.stringify(player)})
 turns = device.run()`);
 for (let tick = 1; ; tick++) {
     python.runPython("over = next(turns, True)");
     if (python.globals.get("over")) break;
-    if (tick % every) continue;
+    python.runPython("new, last = last != device.at(), device.at()");
+    if (tick % every && !python.globals.get("new")) continue;
     python.runPython("gc.collect()");
     python.runPython(`print("AT", device.at())
-print("USED", gc.mem_alloc())`);
+print("USED", gc.mem_alloc())
+micropython.qstr_info()`);
 }
 python.runPython(`print("PLAYED", device.ticks)`);

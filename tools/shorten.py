@@ -1,0 +1,114 @@
+"""Gives private names short ones that many modules share; used by tools/build.py after folding.
+
+On a device each name that a module brings stays in memory for ever, once for all modules that have
+it. What begins with an underscore is nobody else's business, so `_remember` and `_status` may both
+be `_a`, as long as no module has both, nor one module the first and one that it derives a class
+from the second. Every line stays on its number, which a traceback tells.
+
+Not shortened are names that the tree does not bind itself, those in an f-string or in a string, as
+for getattr, and all of a module that makes up names for getattr.
+"""
+
+import ast
+import io
+import re
+import string
+import tokenize
+from collections import Counter
+from itertools import count, product
+
+_PRIVATE = re.compile(r"_[A-Za-z]\w*$")
+_BINDING = (ast.Store, ast.Del)
+_BY_NAME = ("getattr", "setattr", "hasattr")
+
+
+class _Module:
+    """What shortening has to know of a module: the private names in it, those that it binds, those
+    that must stay, and the modules that it derives classes from."""
+
+    def __init__(self, source: str):
+        tree = ast.parse(source)
+        tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+        self.tokens = [t for t in tokens if t.type == tokenize.NAME and _PRIVATE.match(t.string)]
+        self.names = {token.string for token in self.tokens}
+        self.bound, self.kept, self.bases = set(), set(), set()
+        imported = {}
+        for node in ast.walk(tree):
+            self._look_at(node)
+            if isinstance(node, ast.ImportFrom):
+                imported.update({a.asname or a.name: node.module for a in node.names})
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                found = [imported.get(getattr(base, "id", None)) for base in node.bases]
+                self.bases.update(filter(None, found))
+
+    def _look_at(self, node):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            self.bound.add(node.name)
+        elif isinstance(node, ast.arg):
+            self.bound.add(node.arg)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, _BINDING):
+            self.bound.add(node.id)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, _BINDING):
+            self.bound.add(node.attr)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            self.kept.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            self.kept.update(re.findall(r"\w+", ast.unparse(node)))
+        elif isinstance(node, ast.Call) and _makes_up_a_name(node):
+            self.kept |= self.names
+
+
+def _makes_up_a_name(call: ast.Call) -> bool:
+    is_by_name = getattr(call.func, "id", None) in _BY_NAME
+    return is_by_name and isinstance(call.args[1], ast.BinOp | ast.JoinedStr)
+
+
+def shortened(sources: dict[str, str]) -> dict[str, str]:
+    """The sources of all modules, by dotted name, with short private names."""
+    modules = {name: _Module(source) for name, source in sources.items()}
+    names = _shared(modules)
+    return {name: _renamed(sources[name], module.tokens, names) for name, module in modules.items()}
+
+
+def _shared(modules: dict[str, _Module]) -> dict[str, str]:
+    """The short name for each private one."""
+    bound = set().union(*(module.bound for module in modules.values()))
+    kept = set().union(*(module.kept for module in modules.values()))
+    groups = [_with_bases(name, modules) for name in modules]
+    often = Counter(name for module in modules.values() for name in module.names)
+    chosen = {name: name for name in often if name in kept or name not in bound}
+    for name, _ in sorted(often.items(), key=lambda item: (-item[1], item[0])):
+        if name not in chosen:
+            near = set().union(*(group for group in groups if name in group))
+            taken = {chosen[other] for other in near if other in chosen}
+            chosen[name] = next(short for short in _short_names() if short not in taken)
+    return chosen
+
+
+def _with_bases(name: str, modules: dict[str, _Module]) -> set[str]:
+    """The private names of a module and of those that it derives classes from."""
+    names, seen, open_ = set(), set(), [name]
+    while open_:
+        found = open_.pop()
+        if found in modules and found not in seen:
+            seen.add(found)
+            names |= modules[found].names
+            open_ += modules[found].bases
+    return names
+
+
+def _short_names():
+    """Yields _a, _b ... _aa, _ab ..."""
+    for length in count(1):
+        for letters in product(string.ascii_lowercase, repeat=length):
+            yield "_" + "".join(letters)
+
+
+def _renamed(source: str, tokens, names: dict[str, str]) -> str:
+    lines = source.splitlines(keepends=True)
+    for token in reversed(tokens):
+        (row, start), (_, end) = token.start, token.end
+        line = lines[row - 1]
+        lines[row - 1] = line[:start] + names[token.string] + line[end:]
+    return "".join(lines)
