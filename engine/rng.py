@@ -4,6 +4,8 @@ Two multiply-with-carry generators (Marsaglia 1994) with 15-bit digits, added mo
 Every number on the way fits 30 bits, so nothing is allocated on a 32-bit board.
 """
 
+from binascii import crc32
+
 # For both, p = a * 2^15 - 1 and (p - 1) / 2 are prime: each generator has period (p - 1) / 2.
 _A = 32_730
 _B = 32_550
@@ -66,3 +68,9 @@ class Rng:
 
     def restore(self, state: tuple[int, int]) -> None:
         self.a, self.b = state
+
+
+def chance(seen) -> Rng:
+    """The chance that a bot may use: it follows from what its seat has seen, ints up to 255, and
+    from nothing else."""
+    return Rng(crc32(bytes(seen)))

@@ -2,7 +2,9 @@
 has seen. Used by the views and the arena.
 """
 
+from engine import rng as source
 from engine.lend import Shelf
+from engine.rng import Rng
 
 _THINKERS = Shelf()
 
@@ -13,6 +15,14 @@ _NAMES = ("klopfen", "bidding", "bidding", "doubling", "doubling", "cardplay")
 def bot(view, rng, nodes: int):
     """The moves it would make, better and better; see engine/deal.py."""
     return _THINKERS.of("engine.schafkopf." + _NAMES[view.phase]).think(view, rng, nodes)
+
+
+def chance(view) -> Rng:
+    """The chance to hand to `bot`."""
+    seen = view.hand + view.trick
+    for played in view.log:
+        seen += played[1:5]
+    return source.chance(seen + [view.phase, view.seat, len(view.named)])
 
 
 def rest() -> None:

@@ -4,13 +4,12 @@ Speaks the protocol of engine/deal.py. Used by the session, the bots, and the vi
 into memory by phase: talk.py until the game is fixed, play.py for the cards, ending.py at the end.
 """
 
-from engine import trick
-from engine.cards import ACE, HEARTS, JACK, KING, NO_CARD, QUEEN, TEN
+from engine.cards import ACE, HEARTS, JACK, KING, QUEEN, TEN
 from engine.deal import Deal as BaseDeal
 from engine.lend import Shelf, lend
 from engine.rng import Rng
 from engine.schafkopf import tariff as tariffs
-from engine.schafkopf.tariff import DEFAULT, SAUSPIEL, SIE, SOLO, SOLO_TOUT, WENZEN, Tariff
+from engine.schafkopf.tariff import DEFAULT, SAUSPIEL, SIE, SOLO, SOLO_TOUT, Tariff
 
 SEATS = 4
 HAND = 6
@@ -87,9 +86,7 @@ def trump_suit(kind: int, suit: int) -> int:
 
 def order(kind: int, suit: int) -> bytes:
     """The order table (engine/trick.py) of a game."""
-    if kind in WENZEN:
-        return trick.order(WENZ_RANKS, None, reversed(HIGH[4:]))
-    return trick.order(RANKS, trump_suit(kind, suit), reversed(HIGH))
+    return lend("engine.schafkopf.ranks").order(kind, suit)
 
 
 def _is_move(move: int) -> bool:
@@ -125,42 +122,36 @@ class Deal(BaseDeal):
     KIND = "F"
     VERSION = 1
 
+    dealt: bytes
+    dealer: int
+    options: int
+    tariff: Tariff
+    hands: list[list[int]]
+    phase: int
+    queue: list[int]
+    klopfer: list[int]
+    bids: "list[bool | None]"
+    named: list[tuple]
+    kind: "int | None"
+    suit: "int | None"
+    declarer: "int | None"
+    partner: "int | None"
+    partner_known: bool
+    called: int
+    searched: bool
+    order: bytes
+    kontra: "int | None"
+    re: "int | None"
+    leader: int
+    trick: list[int]
+    points: list[int]
+    tricks: list[int]
+    log: list[tuple]
+
     def __init__(self, dealt, dealer: int, options: int = 0, tariff: Tariff = DEFAULT):
         """dealt: all 24 cards, six for each seat, of which the first three are its first packet."""
-        if (
-            sorted(dealt) != sorted(deck())
-            or not 0 <= dealer < SEATS
-            or not 0 <= options <= OPTIONS
-        ):
-            raise ValueError("not a deal of Schafkopf")
-        self.dealt = bytes(dealt)
-        self.dealer = dealer
-        self.options = options
-        self.tariff = tariffs.checked(tariff)
-        self.hands = [list(dealt[HAND * seat : HAND * seat + HAND]) for seat in range(SEATS)]
-        self.phase = BIDDING if options & NO_KLOPFEN else KLOPFEN
-        self.queue = self.around(range(SEATS))
-        self.klopfer: list[int] = []
-        self.bids: list[bool | None] = [None] * SEATS
-        self.named: list[tuple] = []
-        self.kind: int | None = None
-        self.suit: int | None = None
-        self.declarer: int | None = None
-        self.partner: int | None = None
-        self.partner_known = False
-        self.called = NO_CARD
-        self.searched = False
-        self.order = order(SAUSPIEL, 0)
-        self.kontra: int | None = None
-        self.re: int | None = None
-        self.turn: int | None = self.queue[0]
-        self.leader = self.queue[0]
-        self.trick: list[int] = []
-        self.points = [0] * SEATS
-        self.tricks = [0] * SEATS
-        self.log: list[tuple] = []
-        self.history = []
         self.result = None  # an ending.Result once it is over
+        lend("engine.schafkopf.dealing").begin(self, dealt, dealer, options, tariff)
 
     @classmethod
     def new(cls, seed: int, dealer: int, options: int = 0, tariff: Tariff = DEFAULT) -> "Deal":

@@ -2,7 +2,9 @@
 (laying.py). Used by the views and the arena.
 """
 
+from engine import rng as source
 from engine.lend import Shelf
+from engine.rng import Rng
 from engine.schapa.scoring import LAYOUT
 
 _THINKERS = Shelf()
@@ -12,6 +14,11 @@ def bot(view, rng, nodes: int):
     """The moves it would make, better and better; see engine/deal.py."""
     thinker = "laying" if view.number == LAYOUT else "cardplay"
     return _THINKERS.of("engine.schapa." + thinker).think(view, rng, nodes)
+
+
+def chance(view) -> Rng:
+    """The chance to hand to `bot`."""
+    return source.chance(view.hand + view.unseen + [view.number, view.seat, view.dealer])
 
 
 def rest() -> None:

@@ -5,8 +5,7 @@ to be used up, else one trick deep with a judgement of what follows. The best av
 Closing is a plan of its own with each card that could be led after it. Used by the views.
 """
 
-from binascii import crc32
-
+from engine import rng as source
 from engine.rng import Rng
 from engine.schnapsen import search
 from engine.schnapsen.deal import CLAIM, CLAIM_WITH, CLOSE, EXCHANGE, GOAL, pair_of, value
@@ -56,9 +55,9 @@ def bot(view, rng, nodes):
 
 
 def chance(view) -> Rng:
-    """The chance a bot may use: it follows from what its seat has seen, and from nothing else."""
+    """The chance to hand to `bot`."""
     seen = [card for trick in view.log for card in trick[1:3]]
-    return Rng(crc32(bytes(view.hand + seen + [view.lead, view.open, view.stock])))
+    return source.chance(view.hand + seen + [view.lead, view.open, view.stock])
 
 
 def _at_once(view) -> int:

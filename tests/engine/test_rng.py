@@ -1,6 +1,6 @@
 """The generator: fixed numbers, so that every VM is held to the same ones."""
 
-from engine.rng import Rng
+from engine.rng import Rng, chance
 
 NUMBERS = {
     0: [20617, 30953, 31620, 13711, 32296, 4126],
@@ -92,3 +92,9 @@ def test_restore_goes_on_at_the_same_place():
     other = Rng(0)
     other.restore(state)
     assert [other.bits() for _ in range(5)] == numbers
+
+
+def test_chance_follows_from_what_was_seen():
+    first = chance([1, 2, 255])
+    assert first.state() == chance(b"\x01\x02\xff").state()
+    assert first.state() != chance([2, 1, 255]).state()

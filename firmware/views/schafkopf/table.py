@@ -4,12 +4,9 @@ On a small heap there is room for the table's picture or for a bot that thinks, 
 goes before the other comes. So the picture stands still while a bot thinks.
 """
 
-from binascii import crc32
-
 from engine import trick
 from engine.deal import TRICK
 from engine.lend import lend
-from engine.rng import Rng
 from engine.schafkopf import bot, deal as rules
 from ui.keys import A, LEFT, RIGHT
 from views.play import ME, Play
@@ -90,7 +87,7 @@ class Table(Play):
         self._picture = self._view = None
         self.ctx.texts.rest()
         rules.rest()
-        return bot.bot(view, _chance(view), NODES)
+        return bot.bot(view, bot.chance(view), NODES)
 
     def dots(self, now):
         return self._dots
@@ -174,11 +171,3 @@ def _order(order):
         return (0 if value >> 5 == trick.TRUMP else 32 << (value >> 5)) + 31 - (value & 31)
 
     return place
-
-
-def _chance(view):
-    """The chance a bot may use: it follows from what its seat has seen, and from nothing else."""
-    seen = view.hand + view.trick
-    for played in view.log:
-        seen += played[1:5]
-    return Rng(crc32(bytes(seen + [view.phase, view.seat, len(view.named)])))

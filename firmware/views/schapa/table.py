@@ -16,7 +16,7 @@ from ui.narrow import SLIM_WIDE, STRIP_HIGH, STRIP_WIDE, NarrowDeck
 from views.play import Play
 from views.schapa import ME
 
-NODES = 1500  # cards a bot may play out for one move
+NODES = 3000  # cards a bot may play out for one move
 
 _ACROSS = 128
 _MORE = 2  # dots of one's own column
@@ -75,7 +75,7 @@ class Table(Play):
     # ------------------------------------------------------------------------------ the course
 
     def think(self, view):
-        return bot.bot(view, self.ctx.rng, NODES)
+        return bot.bot(view, bot.chance(view), NODES)
 
     def shown(self, event):
         return self.middle.shown(self, event)

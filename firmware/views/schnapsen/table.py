@@ -11,7 +11,7 @@ from ui.modules import passing
 from views.play import Play
 from views.schnapsen import BOT, ME
 
-NODES = 1500  # positions the bot may look at for one move
+NODES = 3000  # positions the bot may look at for one move
 
 _HAND_Y = 37
 _LIFT = 3

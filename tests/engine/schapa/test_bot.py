@@ -4,7 +4,7 @@ from engine.deal import choose
 from engine.letters import parse
 from engine.rng import Rng
 from engine.schapa import laying, simple
-from engine.schapa.bot import bot
+from engine.schapa.bot import bot, chance
 from engine.schapa.round import SCHAPA, STOP
 from tests.engine.schapa.tables import cards, play, play_out, random_rounds, round_of
 
@@ -44,9 +44,12 @@ def test_swapped_hidden_cards_never_change_the_choice():
                 continue
             seat = deal.turn
             for nodes in (0, 300):
-                choice = choose(bot, deal.view(seat), Rng(5), nodes)
+                view = deal.view(seat)
+                luck = chance(view).state()
+                choice = choose(bot, view, Rng(5), nodes)
                 for _ in range(3):
                     swap(deal, seat, rng)
+                    assert chance(deal.view(seat)).state() == luck
                     assert choose(bot, deal.view(seat), Rng(5), nodes) == choice
 
 
