@@ -25,10 +25,12 @@ SHOTS = vm.BUILD / "shots"
 DIFFERENT = vm.BUILD / "golden-diff"
 
 # The README's picture: rows of golden pictures, by path below tests/golden.
-README_PICTURE = vm.ROOT / ".github/pictures/schnapsen.png"
+README_PICTURE = vm.ROOT / ".github/pictures/screens.png"
 README_SHOTS = (
     ("en/start", "en/schnapsen-lead", "en/schnapsen-strict"),
-    ("de/schnapsen-german-deck", "de/schnapsen-bot-announces", "de/schnapsen-match-won"),
+    ("de/schnapsen-german-deck", "de/schafkopf-solo", "de/schafkopf-naming"),
+    ("en/schapa-trick-8", "de/schapa-lay-more-4", "en/schapa-result-4-all"),
+    ("en/scores-table-2", "en/scores-table-4", "en/scores-table-8-largest"),
 )
 
 SCALE = 4

@@ -34,7 +34,7 @@ redo_remove=Eintrag %d ist wieder weg
 # ranking and settlement
 place=%d. %s
 series=Bummerl
-by_hand_rounds=von Hand: Runde %s
+by_hand_rounds=Von Hand: Runde
 all_even=Alles ausgeglichen
 # history
 no_entries=Noch kein Eintrag

@@ -34,7 +34,7 @@ redo_remove=Entry %d is gone again
 # ranking and settlement
 place=%d. %s
 series=Bummerl
-by_hand_rounds=by hand: round %s
+by_hand_rounds=By hand: round
 all_even=All even
 # history
 no_entries=No entry yet

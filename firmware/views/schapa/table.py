@@ -156,7 +156,7 @@ class Table(Play):
         loud = self.said or self.notices
         text = self.said or self._message()
         if loud:
-            canvas.bar(0, _MESSAGE_Y - 1, _ACROSS, 12)
+            canvas.bar(0, _MESSAGE_Y, _ACROSS, 11)
         end = canvas.text(2, _MESSAGE_Y, TEXT.fit(text, _WIDE), TEXT, ink=0 if loud else 1)
         if not loud:
             counts = self.words("counts_%d" % self.view.number)

@@ -83,15 +83,15 @@ class Counts(View):
             draft.clear(name, others[-1])
         values = draft.choices(name, seat)
         value = draft.get(name, seat)
-        if len(values) == 1 and value == values[0]:
+        if not len(values) or (len(values) == 1 and value == values[0]):
             if self._held == 0:
-                self._tell(("none_left",))
+                self._tell(("none_left",) if len(values) else draft.problem())
             return
         if value is None and isinstance(values, range):
             value = 0
         if value is None:
             value = self._share(values, by)
-        elif len(values):
+        else:
             value = stepped(values, value, by, self._held)
         draft.set(name, value, seat)
         self.changed = True

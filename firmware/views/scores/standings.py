@@ -21,7 +21,7 @@ def ranking(room, sheet):
         lines.append((words("place", place, name), total))
     forced = sheet.forced() if hasattr(sheet, "forced") else ()
     if forced:
-        lines.append(words("by_hand_rounds", ", ".join([str(n) for n in forced])))
+        lines += [words("by_hand_rounds"), " ".join([str(one) for one in forced])]
     return _list(words("series" if is_series else "ranking"), lines)
 
 

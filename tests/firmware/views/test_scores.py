@@ -15,6 +15,7 @@ from tests.firmware.views.scores_desk import (
     shows_what_is_kept,
     to_table,
 )
+from ui.canvas import Canvas
 from views.scores import KEPT
 from views.scores.books import order
 
@@ -416,6 +417,15 @@ def test_the_ranking_shares_places():
     words = sim.words()
     for row in ("1. Ben", "2. Anna", "2. Cem"):
         assert row in words, words
+
+
+def test_all_rounds_by_hand_are_named():
+    rounds = [{"round": n, "forced": True, "points": [0, 0, 0]} for n in range(1, 9)]
+    sim = at_table("schapa Anna,Ben,Cem " + json.dumps(rounds))
+    press(sim, "A DDDD")
+    sim.expect("By hand: round")
+    sim.expect("1 2 3 4 5 6 7 8")
+    assert Canvas.clipped == [], Canvas.clipped
 
 
 def test_the_course_is_a_line_for_everyone():

@@ -105,6 +105,22 @@ def test_a_goes_on_to_the_next_player():
     assert kind(sim) == "Table" and entries(sim)[0]["tricks"] == [4, 4, 4, 1], entries(sim)
 
 
+def test_where_no_number_fits_the_reason_is_said():
+    """One trick cannot hold all clubs that are left."""
+    rounds = [{"round": n, "forced": True, "points": [0, 0, 0]} for n in range(1, 6)]
+    sim = at_table("schapa Anna,Ben,Cem " + str(rounds).replace("'", '"').replace("True", "true"))
+    press(sim, "A")
+    draft = sim.app.ctx.stack.top.draft
+    for name, value, seat in (("tricks", 16, 0), ("tricks", 1, 2), ("clubs", 16, 0)):
+        draft.set(name, value, seat)
+    press(sim, "RRR RR")
+    for key in "UDA":
+        press(sim, key)
+        sim.expect("Clubs can't count 79 here")
+        press(sim, "A")
+    assert entries(sim)[5:] == []
+
+
 def test_nothing_is_left_for_the_last_one():
     sim = at_table(FOUR)
     press(sim, "A uuR UUUU")
@@ -150,7 +166,7 @@ def test_a_result_can_be_forced_and_stays_marked():
     press(sim, "A UU B UUA UU A")
     assert entries(sim) == [{"round": 1, "forced": True, "points": [22, 0, 0, 0]}]
     press(sim, "BDDDA U")
-    sim.expect("by hand: round 1")
+    sim.expect("By hand: round")
     press(sim, "A D")
     sim.expect("By hand")
 

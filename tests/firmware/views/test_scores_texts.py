@@ -10,6 +10,8 @@ from ui.fonts.small import SMALL
 from ui.fonts.text import TEXT
 from ui.modules import load
 from ui.texts import LANGUAGES, Texts
+from ui.widgets import MARK
+from views.scores.marks import number
 from views.scores.reasons import sentence
 
 PARTS = ("scores", "scores_menu", "scores_setup", "scores_entry", "scores_why", "scores_refused")
@@ -105,6 +107,24 @@ def test_every_setting_has_a_label():
         for game in GAMES:
             for name, _, _ in plan.SETTINGS[game]:
                 assert words("%s_%s" % (game, name))
+
+
+def test_every_setting_fits_beside_its_longest_value():
+    plan = load("views.scores.plan")
+    room = 128 - MARK - 1 - 2 * 4  # dots of a row that scrolls, between its margins
+    for language in LANGUAGES:
+        words = Texts(language).part("scores_setup")
+        for game in GAMES:
+            for name, _, values in plan.SETTINGS[game]:
+                label = words("%s_%s" % (game, name))
+                told = [number(values[0]), number(values[-1])]
+                if values is plan.OFF_ON:
+                    told = [words("yes"), words("no")]
+                elif name in load("views.scores.setup")._NONE_AT_0:
+                    told.append(words("none"))
+                for value in told:
+                    wide = TEXT.width(label) + 4 + SMALL.width(value)
+                    assert wide <= room, (label, value, wide - room)
 
 
 def shown(game, players, entry):
