@@ -6,6 +6,7 @@ end of each deal. Names of games as arguments choose some of them.
 """
 
 import hashlib
+import os
 import sys
 from binascii import hexlify
 
@@ -15,6 +16,13 @@ sys.path.insert(0, (_HERE or ".") + "/..")
 from engine.deal import choose  # noqa: E402
 from engine.rng import Rng  # noqa: E402
 from engine.seen import fields  # noqa: E402
+
+
+def keep(game: str) -> None:
+    """Have all modules of a game in memory, or MicroPython compiles them again and again."""
+    for file in sorted(os.listdir(sys.path[0] + "/engine/" + game)):
+        if file[-3:] == ".py" and file[0] != "_":
+            __import__("engine.%s.%s" % (game, file[:-3]))
 
 
 class Digest:
@@ -99,6 +107,7 @@ GAMES = {"schnapsen": schnapsen, "schapa": schapa, "schafkopf": schafkopf}
 def main(names) -> None:
     for name in names or ("schnapsen", "schapa", "schafkopf"):
         digest = Digest()
+        keep(name)
         what = GAMES[name](digest)
         print("%s, %s, %d moves: %s" % (name, what, digest.moves, digest.text()))
 

@@ -206,7 +206,13 @@ class Window:
 
     def pressed(self):
         """The names of the keys pressed, a character for its own name."""
-        while key := self._term.inkey(timeout=0, esc_delay=0.02):
+        while True:
+            try:
+                key = self._term.inkey(timeout=0, esc_delay=0.02)
+            except UnicodeDecodeError:  # a terminal that does not write UTF-8
+                continue
+            if not key:
+                return
             yield key.name or str(key)
 
 

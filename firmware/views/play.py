@@ -12,6 +12,7 @@ from ui.stack import View
 ME = 0
 PACE = 600  # ms that a bot's move takes at least, so that it can be followed
 SAID = 2500  # ms that a refusal stays
+REACTION = 250  # ms that a person needs at least to see that it is his turn
 HURRIED = 300  # ms that a bot thinks at most once it is hurried
 _SLICES = 8  # of a bot's work at most in one tick
 _SLICES_MS = 20  # after which no further one is begun
@@ -38,6 +39,7 @@ class Play(View):
         self.said = None
         self.thought = None
         self.hurry = False
+        self._noted_at = self._bots_at = None
 
     def enter(self, ctx):
         super().enter(ctx)
@@ -119,15 +121,20 @@ class Play(View):
 
     def play(self, move):
         """Make a legal move, save, and note what has to be shown."""
+        now = self.ctx.clock.now()
+        if self.match.deal.turn != ME:
+            self._bots_at = now
         events = self.match.play(move)
         self.notices += [event for event in events if self.shown(event)]
-        self._noted_at = self.ctx.clock.now()
+        self._noted_at = now
         self.look()
         self.ctx.save(self.game, self.match.pack())
 
     # -------------------------------------------------------------------------------- the keys
 
     def key(self, event):
+        if self._is_hasty(event):
+            return
         if self.notices:
             if kind_of(event) != REPEAT:
                 self._seen()
@@ -141,19 +148,30 @@ class Play(View):
             self.cursor = (self.cursor + (1 if key == RIGHT else -1)) % count
         elif kind_of(event) == SHORT or kind_of(event) == LONG and key == B:
             self.said = None
-            if key == A:
-                self.choose()
-            elif key == B:
-                self.open("actions.offer", self)
-            elif key == UP:
-                self.show_last_trick()
-            elif key == DOWN:
-                self.down()
+            self._act(key)
+
+    def _act(self, key):
+        if key == A:
+            self.choose()
+        elif key == B:
+            self.open("actions.offer", self)
+        elif key == UP:
+            self.show_last_trick()
+        elif key == DOWN:
+            self.down()
+
+    def _is_hasty(self, event):
+        """Whether a key was rather meant for what the bots have just done, or for their notice."""
+        waits = self.notices or self._bots_at is None or self.match.deal.turn != ME
+        if event != A or waits or not self.hurries:
+            return False
+        clock = self.ctx.clock
+        return clock.diff(clock.now(), self._bots_at) < REACTION
 
     def _seen(self):
         """Take the notice away that was on the screen."""
         self.notices.pop(0)
-        self._noted_at = self.ctx.clock.now()
+        self._noted_at = self._bots_at = self.ctx.clock.now()
         self.dirty = True
 
     def _hurries_by(self, event):

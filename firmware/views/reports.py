@@ -12,4 +12,4 @@ def report(ctx):
         ctx.named.add(key)
         return Notice(words("key_stuck", words("key_names").split()[key]))
     name, _ = ctx.store.reports.pop()
-    return Notice(words("settings_damaged" if name.endswith("settings") else "save_damaged"))
+    return Notice(words("settings_damaged" if "set" in name else "save_damaged"))

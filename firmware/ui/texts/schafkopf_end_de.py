@@ -28,4 +28,5 @@ all_even=Alles ausgeglichen
 again=Noch eine Runde?
 yes=Ja
 no=Nein
+back=Zurück
 """

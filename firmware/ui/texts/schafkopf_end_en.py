@@ -28,4 +28,5 @@ all_even=All even
 again=Another session?
 yes=Yes
 no=No
+back=Back
 """

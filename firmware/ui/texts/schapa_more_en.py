@@ -5,7 +5,7 @@ stop=Enough laid
 schapa=Schapa
 sheet=Points
 last_trick=Last trick
-last_turns=Laid lately
+last_turns=Last laid
 rules=Rules
 leave=To the menu
 # why not

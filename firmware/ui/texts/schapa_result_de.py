@@ -17,4 +17,7 @@ nothing=Nichts, was zählt
 you_win=Du gewinnst!
 wins=%s gewinnt!
 tie=%d sind gleichauf
+again=Noch ein Spiel?
+yes=Ja
+no=Nein
 """

@@ -17,4 +17,7 @@ nothing=Nothing that counts
 you_win=You win!
 wins=%s wins!
 tie=%d are level
+again=Another game?
+yes=Yes
+no=No
 """

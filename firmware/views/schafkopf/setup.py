@@ -6,7 +6,7 @@ from engine.schafkopf.tariff import MOST_AMOUNT, MOST_LAUFENDE, MOST_LAUFENDE_WE
 from ui.keys import A, B, LEFT, REPEAT, RIGHT, key_of, kind_of
 from ui.menu import Menu
 from ui.stack import View
-from views.schafkopf import wishes
+from views.schafkopf import SAVE, wishes
 from views.scores.steps import stepped
 
 _AMOUNT = range(0, MOST_AMOUNT + 1, 5)
@@ -99,6 +99,7 @@ class Setup(View):
         wishes.write(self.ctx, self.values[0], options, tariff)
         if self.match:
             self.match.choose(options, tariff)
+            self.ctx.save(SAVE, self.match.pack())
             self.ctx.stack.pop()
         else:
             self.ctx.stack.go("views.schafkopf.opening.start")

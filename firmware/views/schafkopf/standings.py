@@ -71,12 +71,12 @@ def settlement(table):
     def answered(answer):
         if answer == 0:
             ctx.stack.go("views.schafkopf.opening.start")
-        else:
+        elif answer == 1:
             ctx.store.delete(SAVE)
             ctx.stack.home()
 
     def seen(row):
-        answers = words("yes"), words("no")
+        answers = words("yes"), words("no"), words("back")
         ctx.stack.open("ui.dialog.Question", words("again"), answers, answered)
 
     return Choice(words("settlement"), rows or [words("all_even")], seen)

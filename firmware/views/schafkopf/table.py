@@ -8,11 +8,10 @@ from engine import trick
 from engine.deal import TRICK
 from engine.lend import lend
 from engine.schafkopf import bot, deal as rules
-from ui.keys import A, LEFT, RIGHT
+from ui.keys import LEFT, RIGHT
 from views.play import ME, Play
 
 NODES = 3000  # positions the bot may look at for one move
-REACTION = 250  # ms that a person needs at least to see that it is his turn
 
 # What the person is asked before the cards, by phase: the careful answer, and the other one.
 _ANSWERS = (
@@ -35,7 +34,6 @@ class Table(Play):
     lasts = 2000
     hurries = True
     _picture = _view = None
-    _noted_at = None
 
     def pictures(self):
         """They come with the picture."""
@@ -121,8 +119,6 @@ class Table(Play):
     # -------------------------------------------------------------------------------- the keys
 
     def key(self, event):
-        if event == A and self._is_hasty():
-            return
         if not self.notices and self._hurries_by(event):
             self.hurry = True
         elif self.asked and not self.notices and event in (LEFT, RIGHT):
@@ -131,13 +127,6 @@ class Table(Play):
             self.dirty = True
         else:
             super().key(event)
-
-    def _is_hasty(self):
-        """Whether a key was rather meant for what the bots have just done."""
-        if self.notices or self.match.deal.turn != ME or self._noted_at is None:
-            return False
-        clock = self.ctx.clock
-        return clock.diff(clock.now(), self._noted_at) < REACTION
 
     def down(self):
         self.open("standings.Standings", self)

@@ -101,7 +101,15 @@ class Ranking(_Result):
     """Who has won, and how well everybody is placed at the end."""
 
     def go_on(self):
-        self.table.go_on()
+        words = self.words
+        answers = words("yes"), words("no")
+        self.ctx.stack.open("ui.dialog.Question", words("again"), answers, self._answered)
+
+    def _answered(self, answer):
+        if answer == 0:
+            self.table.go_on()
+        else:
+            self.ctx.stack.home()
 
     def draw(self, canvas):
         ranking = self.match.ranking()

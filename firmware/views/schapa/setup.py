@@ -30,6 +30,7 @@ class Setup(View):
         if self.menu.key(event):
             self.dirty = True
         elif event == B:
+            settings.save(self.ctx, self.players, self.names)
             self.ctx.stack.home()
         elif kind_of(event) == SHORT and key_of(event) in (A, LEFT, RIGHT):
             self._change(_ROWS[self.menu.at], -1 if event == LEFT else 1, event == A)

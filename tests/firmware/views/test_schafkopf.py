@@ -523,6 +523,11 @@ def test_a_session_that_is_over_is_not_offered_again():
     assert kind(sim) == "Menu" and sim.device.store.load("schafkopf") is None
 
 
+def test_going_back_from_the_last_question_keeps_the_session():
+    sim = final("B")
+    assert kind(sim) == "DealResult" and sim.device.store.load("schafkopf") is not None
+
+
 def test_leaving_the_settlement_leads_back_to_the_result():
     sim = at(SOLO + " 3 deals=12 number=12 " + ALL)
     say(sim, "AAB")

@@ -118,6 +118,9 @@ def test_settings_of_a_session_hold_from_the_next_deal_on():
     match = table(sim).match
     assert kind(sim) == "Table" and match.tariff[0] == 15 and match.deal.tariff[0] == 10
     assert match.options == 4 and match.deal.options == 4 and match.deals == 12
+    restart(sim)
+    sim.press("A")
+    assert table(sim).match.tariff[0] == 15 and table(sim).match.options == 4
 
 
 def test_leaving_the_settings_changes_nothing():

@@ -200,6 +200,9 @@ def test_a_press_plays_the_chosen_card_and_the_bots_follow_at_a_pace():
     table = top(sim)
     card = table.hand[table.cursor]
     sim.press("A")
+    assert card in table.hand, "that was meant for the bots"
+    sim.wait(30)
+    sim.press("A")
     assert card not in table.hand and table.match.deal.history[-1] == card
     while table.notices:
         sim.wait(1)
@@ -418,7 +421,7 @@ def test_hurried_bots_pass_over_their_schapa():
 def test_the_turns_of_the_layout_can_be_looked_at():
     sim = at(NOTHING_FITS)
     sim.press("U")
-    assert sim.says("Laid lately ♣10 Kai ♣9 Evi ♣6 Ali Schapa You"), sim.words()
+    assert sim.says("Last laid ♣10 Kai ♣9 Evi ♣6 Ali Schapa You"), sim.words()
 
 
 def test_who_is_finished_is_told():
@@ -513,7 +516,7 @@ def test_the_ranking_tells_who_has_won_and_ties_share_a_place():
 
 def test_after_the_ranking_a_new_game_or_home():
     sim = at("4 7 8 end")
-    for _ in range(3):
+    for _ in range(4):
         sim.wait(5)
         sim.press("A")
     assert kind(sim) == "Announcement" and sim.says("Round 1 of 8")
