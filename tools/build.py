@@ -6,7 +6,7 @@ Kernels are machine code in both. For the ESP32 the first lies in build/xtensawi
 machine code both lie in build/bytecode, for MicroPython's other ports.
 Between lies build/folded: the sources with their constants put in (tools/fold.py) and short private
 names (tools/shorten.py), line by line.
-A traceback names the .mpy file with the line of its source: that name is in memory already.
+A traceback names the .mpy file: that name is in memory already.
 """
 
 import subprocess
@@ -26,7 +26,7 @@ KEPT_AS_SOURCE = {"start/root.py"}
 LOOKED_UP = ("boards",)  # modules whose constants are asked for by name as the program runs
 COMPILED_AWAY = "engine.native"  # the module of the names that a compiler of machine code knows
 ESP32 = "xtensawin"
-OPTIONS = ("-O2",)  # no asserts; line numbers stay in tracebacks
+OPTIONS = ("-O3",)  # no asserts, no numbers of lines: a game of eight needs their 2 KB
 
 
 class Failed(Exception):

@@ -71,3 +71,8 @@ class Reading(View):
 
     def draw(self, canvas):
         self.pager.draw(canvas)
+
+
+def reading(texts, part):
+    """The Reading of a part of the texts, loaded when there is room for it."""
+    return Reading(*texts.reading(part))

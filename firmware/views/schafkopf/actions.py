@@ -18,7 +18,7 @@ def _act(table, name, words):
     if name == "leave":
         ctx.stack.home()
     elif name == "rules":
-        ctx.stack.open("ui.pager.Reading", *ctx.texts.reading("rules_schafkopf"))
+        ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schafkopf")
     elif name == "last_trick":
         table.show_last_trick()
     elif name == "standings":

@@ -87,6 +87,10 @@ class Table(Play):
         rules.rest()
         return bot.bot(view, bot.chance(view), NODES)
 
+    def play(self, move):
+        bot.rest()  # the rules come in its place
+        super().play(move)
+
     def dots(self, now):
         return self._dots
 

@@ -25,7 +25,7 @@ def _act(table, name):
     if name == "leave":
         ctx.stack.home()
     elif name == "rules":
-        ctx.stack.open("ui.pager.Reading", *ctx.texts.reading("rules_schapa"))
+        ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schapa")
     elif name == "sheet":
         table.open("sheet.Sheet", table)
     elif name in _MOVES:

@@ -56,7 +56,8 @@ class Table(Play):
             self.ctx.stack.open("views.schapa.announcement.Announcement", self)
 
     def leave(self):
-        self.thought = self.middle = None
+        self.thought = self.middle = self.words = None
+        self.ctx.texts.rest()
         forget(*[path for path, _, _ in _MIDDLES])
         bot.rest()
 

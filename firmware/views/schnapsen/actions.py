@@ -23,7 +23,7 @@ def _act(table, name):
     if name == "leave":
         ctx.stack.home()
     elif name == "rules":
-        ctx.stack.open("ui.pager.Reading", *ctx.texts.reading("rules_schnapsen"))
+        ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schnapsen")
     elif name == "last_trick":
         table.show_last_trick()
     elif not table.refuses(_MOVES[name]):
