@@ -429,7 +429,7 @@ def test_the_real_bots_get_the_memory_of_the_picture():
             break
     assert table(sim)._thinking and table(sim)._picture is None
     settle(sim)
-    assert rests and rests[0] is None
+    assert None in rests
 
 
 # ------------------------------------------------------------------- end of a deal, of a session
