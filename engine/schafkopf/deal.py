@@ -249,33 +249,3 @@ class View:
              show them
     The rest is named as in Deal.
     """
-
-    seat: int
-    dealer: int
-    options: int
-    tariff: Tariff
-    phase: int
-    turn: "int | None"
-    klopfer: list[int]
-    bids: "list[bool | None]"
-    named: list[tuple]
-    kind: "int | None"
-    suit: "int | None"
-    declarer: "int | None"
-    partner: "int | None"
-    partner_known: bool
-    called: int
-    searched: bool
-    order: bytes
-    kontra: "int | None"
-    re: "int | None"
-    leader: int
-    trick: list[int]
-    points: list[int]
-    tricks: list[int]
-    log: list[tuple]
-    hand: list[int]
-    sizes: list[int]
-    moves: list[int]
-    unseen: list[int]
-    shown_points: "int | None"
