@@ -3,7 +3,7 @@
 On a device each name that a module brings stays in memory for ever, once for all modules that have
 it. What begins with an underscore is nobody else's business, so `_remember` and `_status` may both
 be `_a`, as long as no module has both, nor one module the first and one that it derives a class
-from the second. Every line stays on its number, which a traceback tells.
+from the second. Every line stays on its number.
 
 Not shortened are names that the tree does not bind itself, those in an f-string or in a string, as
 for getattr, and all of a module that makes up names for getattr.
