@@ -22,15 +22,10 @@ def start(ctx):
 
 def resume(ctx):
     """The saved session; nothing when there is none, or when it is damaged, set aside, reported."""
-    data = ctx.store.load(SAVE)
-    if data is None:
-        return
-    try:
-        session = load("engine.schafkopf.session").Session.unpack(data)
-    except ValueError:
-        ctx.store.set_aside(SAVE)
-        return
-    _sit_down(ctx, session)
+    unpack = load("engine.schafkopf.session").Session.unpack
+    session, _ = passing("views.saved.load", ctx, SAVE, unpack)
+    if session:
+        _sit_down(ctx, session)
 
 
 def _sit_down(ctx, session):

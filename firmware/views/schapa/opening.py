@@ -1,6 +1,5 @@
 """The ways to the Schapa table: set-up and new game, or the saved one. Opened by views.menu."""
 
-from engine.save import BadSave
 from engine.schapa.game import Game
 from ui.modules import passing
 from views.schapa import SAVE
@@ -22,15 +21,9 @@ def start(ctx):
 
 def resume(ctx):
     """The saved game; nothing when there is none, or when it is damaged, set aside, reported."""
-    data = ctx.store.load(SAVE)
-    if data is None:
-        return
-    try:
-        game = Game.unpack(data)
-    except BadSave:
-        ctx.store.set_aside(SAVE)
-        return
-    _sit_down(ctx, game)
+    game, _ = passing("views.saved.load", ctx, SAVE, Game.unpack)
+    if game:
+        _sit_down(ctx, game)
 
 
 def _sit_down(ctx, game):

@@ -1,8 +1,8 @@
 """The ways to the Schnapsen table: a new series, or the saved one. Opened by views.menu."""
 
-from engine.save import BadSave
 from engine.schnapsen.deal import CLAIM_YOURSELF, HIDE_POINTS, SHOW_BOTH
 from engine.schnapsen.match import Match
+from ui.modules import passing
 from views.schnapsen import SAVE
 from views.schnapsen.table import Table
 
@@ -19,16 +19,10 @@ def begin(ctx):
 
 def resume(ctx):
     """The saved series; nothing when there is none, or when it is damaged, set aside, reported."""
-    data = ctx.store.load(SAVE)
-    if data is None:
-        return
-    try:
-        match = Match.unpack(data)
-    except BadSave:
-        ctx.store.set_aside(SAVE)
-        return
-    match.choose(_options(ctx.settings))
-    ctx.stack.push(Table(match))
+    match, _ = passing("views.saved.load", ctx, SAVE, Match.unpack)
+    if match:
+        match.choose(_options(ctx.settings))
+        ctx.stack.push(Table(match))
 
 
 def _options(settings):
