@@ -67,7 +67,10 @@ class Reading(View):
         if self.pager.key(event):
             self.dirty = True
         elif event == A or event == B:
-            self.ctx.stack.pop()
+            self.close()
+
+    def close(self):
+        self.ctx.stack.pop()
 
     def draw(self, canvas):
         self.pager.draw(canvas)

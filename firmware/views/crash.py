@@ -6,10 +6,9 @@ import gc
 import io
 import sys
 
-from ui.keys import A, B
 from ui.modules import forget
-from ui.pager import HEADING, Pager, Reading
-from ui.stack import Stack, View
+from ui.pager import HEADING, Reading
+from ui.stack import Stack
 
 LOG = "crashes"
 _ENTRIES = 5
@@ -68,15 +67,8 @@ def listed(ctx):
     return Reading(words("log"), "\n".join(entries) or words("none"))
 
 
-class Crash(View):
-    def __init__(self, heading, text):
-        self.pager = Pager(heading, text)
+class Crash(Reading):
+    """The error; there is no screen below it, so it leads home."""
 
-    def key(self, event):
-        if self.pager.key(event):
-            self.dirty = True
-        elif event == A or event == B:
-            self.ctx.stack.home()
-
-    def draw(self, canvas):
-        self.pager.draw(canvas)
+    def close(self):
+        self.ctx.stack.home()

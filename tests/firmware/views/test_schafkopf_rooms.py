@@ -23,7 +23,6 @@ from ui.modules import load
 from ui.texts import LANGUAGES, Texts
 
 LIMIT = 600
-PARTS = ("schafkopf", "schafkopf_why", "schafkopf_menu", "schafkopf_end", "schafkopf_set")
 PRESSES = 1500
 AMOUNTS = ("sauspiel", "solo", "wenz", "schneider", "schwarz", "laufende")
 COUNTS = ("run_from", "laufende_from", "laufende_from_wenz")
@@ -268,19 +267,6 @@ def test_random_presses_over_whole_sessions():
 def lines(part, language):
     text = Texts(language)._load(part)
     return [line.split("=") for line in text.split("\n") if "=" in line]
-
-
-def test_both_languages_have_the_same_keys_in_the_same_order():
-    for part in PARTS:
-        found = [[key for key, _ in lines(part, language)] for language in LANGUAGES]
-        assert found[0] == found[1] and len(set(found[0])) == len(found[0]), part
-
-
-def test_every_character_has_a_glyph_in_both_fonts():
-    for language in LANGUAGES:
-        for part in PARTS + ("rules_schafkopf",):
-            for character in set(Texts(language)._load(part)) - {"\n"}:
-                assert TEXT.has(character) and SMALL.has(character), (part, character)
 
 
 def test_every_refusal_fits_where_it_is_said():

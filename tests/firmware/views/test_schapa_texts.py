@@ -11,20 +11,6 @@ CELL = 14  # of a name among eight
 ROW = 118  # of a row in a menu that scrolls
 
 
-def test_both_languages_have_the_same_keys_in_the_same_order():
-    for part in PARTS:
-        found = [keys(Texts(language)._load(part)) for language in LANGUAGES]
-        assert found[0] == found[1], part
-        assert len(set(found[0])) == len(found[0]), part
-
-
-def test_every_character_has_a_glyph_in_both_fonts():
-    for language in LANGUAGES:
-        for part in PARTS + ("rules_schapa",):
-            for character in set(Texts(language)._load(part)) - {"\n"}:
-                assert TEXT.has(character) and SMALL.has(character), (part, character)
-
-
 def test_messages_and_refusals_fit_their_line():
     for language in LANGUAGES:
         for part in PARTS:

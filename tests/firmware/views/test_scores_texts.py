@@ -33,13 +33,6 @@ LONGEST = (
 )  # fmt: skip
 
 
-def test_both_languages_have_the_same_keys_in_the_same_order():
-    for part in PARTS:
-        found = [keys(Texts(language)._load(part)) for language in LANGUAGES]
-        assert found[0] == found[1], part
-        assert len(set(found[0])) == len(found[0]), part
-
-
 def test_both_languages_take_the_same_values():
     for part in PARTS:
         one, other = [Texts(language).part(part) for language in LANGUAGES]
@@ -50,13 +43,6 @@ def test_both_languages_take_the_same_values():
 def values(text):
     """The letters behind the % signs."""
     return sorted([part[0] for part in text.split("%")[1:]])
-
-
-def test_every_character_has_a_glyph_in_both_fonts():
-    for language in LANGUAGES:
-        for part in PARTS:
-            for character in set(Texts(language)._load(part)) - {"\n"}:
-                assert TEXT.has(character) and SMALL.has(character), (part, character)
 
 
 def test_every_reason_of_the_engine_has_a_sentence():

@@ -1,12 +1,16 @@
 """The words: both languages say the same things, and every sentence fits where it stands."""
 
+import os
+
+import ui.texts
 from ui.fonts.small import SMALL
 from ui.fonts.text import TEXT
 from ui.settings import TABLE
 from ui.texts import LANGUAGES, Texts
 
-PARTS = ("main", "schnapsen")
-READINGS = ("rules_schnapsen",)
+FOLDER = ui.texts.__file__.rpartition("/")[0]
+ALL = sorted([file[: -len("_de.py")] for file in os.listdir(FOLDER) if file.endswith("_de.py")])
+PARTS = [part for part in ALL if not part.startswith("rules_")]  # the rest are read as a whole
 MESSAGE = 124  # dots of the message line on the table
 NOTICE = 90  # dots beside the card in a notice, above the key
 ROW = 118  # dots of a row in a menu that scrolls
@@ -26,6 +30,12 @@ def sentences(prefixes):
                 yield sentence.replace("%d", "20").replace("%s", "♠")
 
 
+def test_no_part_is_missing():
+    assert "main" in PARTS and "schafkopf_why" in PARTS and "rules_schapa" in ALL
+    for part in ALL:
+        assert part + "_en.py" in os.listdir(FOLDER), part
+
+
 def test_both_languages_have_the_same_keys_in_the_same_order():
     for part in PARTS:
         found = [keys(Texts(language)._load(part)) for language in LANGUAGES]
@@ -35,7 +45,7 @@ def test_both_languages_have_the_same_keys_in_the_same_order():
 
 def test_every_character_has_a_glyph_in_both_fonts():
     for language in LANGUAGES:
-        for part in PARTS + READINGS:
+        for part in ALL:
             for character in set(Texts(language)._load(part)) - {"\n"}:
                 assert TEXT.has(character) and SMALL.has(character), (part, character)
 
