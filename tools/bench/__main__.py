@@ -11,14 +11,12 @@ import tarfile
 from pathlib import Path
 
 from tools import build, vm
+from tools.arena.measure import SLOWER
 from tools.bench import GAMES
 
 WORK = "tools/bench/work.py"
 
-# An ESP32 at 240 MHz takes 75 to 90 times as long for bytecode as CPython 3.11 does here
-# (MicroPython's published perf_bench figures: nqueens 2232, hexiom 31, chaos 244). No figures of
-# viper code on it are known; what viper gains over bytecode here is halved for it.
-SLOWER = 85
+# No figures of viper code on an ESP32 are known; what it gains over bytecode here is halved for it.
 CAUTION = 2
 
 
