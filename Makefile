@@ -11,14 +11,14 @@ HARDWARE_READY = $(VENV)/.hardware
 FLASH = $(PY) -m tools.flash $(if $(PORT),--port $(PORT))
 SHARED = $(wildcard ../shared/vectors)
 
-.PHONY: help play flash unflash pull push virtual-board cuts package scores test lint format shots golden heap bus arena bench digest wasm site web web-test vectors build hardware clean
+.PHONY: help play flash unflash pull push virtual-board cuts endure package scores test lint format shots golden heap bus arena bench digest wasm site web web-test vectors build hardware clean
 .DEFAULT_GOAL = help
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: $(READY)  ## play in the terminal; PANEL=sh1106, MPY=1 for compiled files, PLAY="--seed 7"
-	@$(PY) -m tools.play $(if $(PANEL),--panel $(PANEL)) $(if $(MPY),--mpy) $(PLAY)
+play: $(READY)  ## play in the terminal; BOARD=t_display, PANEL=sh1106, MPY=1 for compiled files
+	@$(PY) -m tools.play $(if $(BOARD),--board $(BOARD)) $(if $(PANEL),--panel $(PANEL)) $(if $(MPY),--mpy) $(PLAY)
 
 web: $(READY) $(NODE_READY)  ## play in the browser at http://localhost:8000; PORT=8001 (needs node and npm)
 	@$(PY) -m tools.web serve $(if $(PORT),--port $(PORT))
@@ -41,17 +41,20 @@ pull: $(READY)  ## save all data of a board, saves, sheets, settings, log; FILE=
 push: $(READY)  ## put saved data back on a board; FILE=kartl-DATE.zip, YES=1 asks nothing
 	@$(FLASH) push $(if $(FILE),--file $(FILE)) $(if $(YES),--yes)
 
-virtual-board: $(READY)  ## a board without hardware, for `make flash PORT=...`; PANEL=sh1106
-	@$(PY) -m tools.virtual_board $(if $(PANEL),--panel $(PANEL))
+virtual-board: $(READY)  ## a board without hardware, for `make flash PORT=...`; PANEL=sh1106, HOLD=B while it starts
+	@$(PY) -m tools.virtual_board $(if $(PANEL),--panel $(PANEL)) $(if $(HOLD),--hold $(HOLD))
 
 cuts: $(READY)  ## cut the cable of an update again and again; COUNT=30, 0 for after every block
 	@$(PY) -m tests.tools.flash.cuts $(if $(COUNT),--count $(COUNT))
 
+endure: $(READY)  ## a long run; RUN=cuts, rubbish, mash, display, bounce, stalls or family; COUNT=100 HEAP=80wK
+	@$(PY) -m tools.endure $(RUN) $(if $(COUNT),--count $(COUNT)) $(if $(HEAP),--heap $(HEAP)) $(if $(PROCESSES),--processes $(PROCESSES))
+
 package: $(READY)  ## the list of files in package.json, for `mpremote mip install`
 	@$(PY) -m tools.flash.package
 
-scores: $(READY)  ## score sheets to build/scores as CSV and JSON; DEVICE=/dev/ttyUSB0, else of the simulator
-	@$(PY) -m tools.scores $(if $(DEVICE),--device $(DEVICE)) $(SCORES)
+scores: $(READY)  ## score sheets to build/scores as CSV and JSON; PORT=/dev/ttyUSB0, else of the simulator
+	@$(PY) -m tools.scores $(if $(PORT)$(DEVICE),--port $(or $(PORT),$(DEVICE))) $(SCORES)
 
 test: $(READY)  ## all tests; TESTS="tests/engine -k close" for some
 	@$(PY) -m pytest -q -n auto --dist loadfile $(TESTS)
@@ -66,8 +69,8 @@ format: $(READY)  ## lay out the code as lint wants it
 	@$(PY) -m ruff check --fix-only .
 	@$(PY) -m ruff format .
 
-shots: $(READY)  ## pictures of every screen in both languages, in build/shots
-	@$(PY) -m tools.shots
+shots: $(READY)  ## pictures of every screen in both languages, in build/shots; BOARD=t_display
+	@$(PY) -m tools.shots $(if $(BOARD),--board $(BOARD) --scale 2)
 
 golden: $(READY)  ## take today's pictures as the ones that the tests want to see
 	@$(PY) -m tools.shots --golden
@@ -78,8 +81,8 @@ heap: $(READY)  ## the memory that a whole match takes, compiled as on the devic
 	@$(PY) -m tools.heap --player autoschafkopf --every 5
 	@$(PY) -m tools.heap --player autoscores
 
-bus: $(READY)  ## the bytes that a step of the cursor and other things send to the panel
-	@MICROPYPATH=tools/virtual:firmware:.:.frozen $(VENV)/bin/micropython -m buscost
+bus: $(READY)  ## the bytes that a step of the cursor and other things send to the panel; BOARD=t_display
+	@MICROPYPATH=tools/virtual:firmware:.:.frozen $(VENV)/bin/micropython -m buscost $(BOARD)
 
 arena: $(READY)  ## bots against bots: GAME=schapa; ARENA="bot plain --players 3 --deals 50"
 	@$(PY) -m tools.arena $(or $(GAME),schnapsen) $(ARENA)

@@ -18,10 +18,14 @@ may be shown to any seat. Names that several games use stand below.
 A bot is a generator function `bot(view, rng, nodes)`. It yields its best move so far, again
 after each small slice of work; the last move yielded is its choice, and stopping early leaves
 a legal one. It sees a view, never a deal; all chance comes from `rng`; `nodes` bounds its
-work in positions. `choose` runs one to its end.
+work in positions. `choose` runs one to its end. The bots that play against people take a level
+as well; the lower ones forget, look less far and judge more simply, but never play absurdly.
 """
 
 from engine.save import BadSave, seal, unseal
+
+# Levels of bots
+BEGINNER, SKILLED, MASTER = 0, 1, 2
 
 # Event names
 PLAYED = "played"  # seat, card
@@ -98,9 +102,9 @@ class Deal:
         return deal
 
 
-def choose(bot, view, rng, nodes: int) -> int:
-    """The move a bot settles on when it may think to its end."""
+def choose(bot, view, rng, nodes: int, *more) -> int:
+    """The move a bot settles on when it may think to its end; more: what else the bot takes."""
     move = 0
-    for move in bot(view, rng, nodes):
+    for move in bot(view, rng, nodes, *more):
         pass
     return move

@@ -59,10 +59,15 @@ def _import(name: str) -> tuple:
     sys.modules.update(_shelved)
     try:
         __import__(name)
-        names = [new for new in sys.modules if new not in before and new not in _shelved]
+        names = [new for new in _new(before) if new not in _shelved]
         return sys.modules[name], {new: sys.modules[new] for new in names}
     finally:
-        _forget([new for new in sys.modules if new not in before])
+        _forget(_new(before))
+
+
+def _new(before: set) -> list:
+    """Names of the modules that have come since; without kernels, which stay (ui/modules.py)."""
+    return [name for name in sys.modules if name not in before and not name.endswith(".kernel")]
 
 
 def _forget(names: list) -> None:

@@ -2,6 +2,9 @@
 
 A kernel is one source for all machines: where viper exists, MicroPython's compiler knows the names
 below by itself and tools/build.py takes the import of them out; elsewhere they do nothing.
+
+Two traps of viper: on 64 bits a place of a ptr32 below 0 reads as a number far above; and `-a` may
+change `a` itself, if that is one of a function's first locals, so kernels write `0 - a`.
 """
 
 

@@ -2,9 +2,9 @@
 
 from collections import namedtuple
 
-from engine.entry import GAMES, pack_points, unpack_points
+from engine.entry import GAMES, pack_points, refuse, unpack_points
 from engine.save import BadSave, opened, seal
-from engine.sheet import DEALER, HEAD, INSERT, REMOVE, VERSION
+from engine.sheet import DEALER, HEAD, INSERT, REMOVE, VERSION, Sheet, why_not_names
 
 # What a list of sheets shows: game, names, shown totals, deals played, whether it is over.
 Summary = namedtuple("Summary", ("game", "names", "totals", "deals", "over"))
@@ -29,6 +29,9 @@ def summary(data: bytes) -> Summary:
     body = opened(chr(data[0]), VERSION, data)
     try:
         names, at = _read_names(body)
+        if len(names) not in Sheet.PLAYERS:
+            raise ValueError("no such number of players")
+        refuse(why_not_names(names))
         return Summary(game, names, *_read_state(body[at:], len(names)))
     except (ValueError, IndexError) as error:
         raise BadSave("no sheet: %s" % error)

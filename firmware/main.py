@@ -7,20 +7,46 @@ def build(board, opened, seed, first="views.start.Start"):
     import app
     from ui.modules import forget
 
-    forget("device")  # what opened it is not needed again
+    forget("device", "device.edges", "device.colour")  # what opened it is not needed again
     return app.App(board, opened, seed, first)
 
 
 def main(name=None):
     """Run Kartl on the board of firmware/boards/NAME.py, for ever; in safe mode end."""
-    from ui.modules import passing
+    from ui.modules import passing, visit
 
     app, _ = passing("start.up.start", name, build)
-    while app:
+    if app:
+        guarded(app, visit("device.watchdog.Watchdog"))
+
+
+def guarded(app, dog):
+    """Turn the wheel under the eyes of a watchdog, which ends with it."""
+    try:
+        run(app, dog)
+    finally:
+        dog.stop()
+
+
+def run(app, dog):
+    """Turn the wheel until Ctrl-C, or whatever else is no error of ours, ends it."""
+    while True:
         try:
             app.ctx.clock.sleep(app.tick())
+            dog.fed = True
         except Exception as error:
-            passing("views.crash.open", app.ctx, error)
+            stumble(app.ctx, error)
+
+
+def stumble(ctx, error):
+    """Tell an error to whoever is at a computer, then make room for the screen that tells it."""
+    from sys import print_exception
+
+    from ui.modules import passing
+
+    print_exception(error)
+    ctx.stack.clear()
+    passing("views.crash.open", ctx, error)
 
 
 if __name__ == "__main__":

@@ -12,18 +12,27 @@ A traceback names the .mpy file: that name is in memory already.
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools import fold, shorten, vm
+
+try:
+    import fcntl
+except ImportError:  # on Windows: start no two builds at once
+    fcntl = None
 
 # Target folder: the source folders that go into it, each with its place there.
 TREES = {
     vm.BUILD / "mpy": ((vm.ROOT / "firmware", ""), (vm.ROOT / "engine", "engine")),
     vm.BUILD / "virtual": ((vm.ROOT / "tools/virtual", ""),),
 }
+TOOLS = vm.ROOT / "tools"  # others know the names in there
 FOLDED = vm.BUILD / "folded"
 KEPT_AS_SOURCE = {"start/root.py"}
-LOOKED_UP = ("boards",)  # modules whose constants are asked for by name as the program runs
+LOOKED_UP = ("boards", "machine", "esp32")  # their constants are asked for by name at run time
+# Other modules whose names are known elsewhere: those of MicroPython, and what starts the device.
+PUBLIC = (*LOOKED_UP, "main", "start", "engine.native")
 COMPILED_AWAY = "engine.native"  # the module of the names that a compiler of machine code knows
 ESP32 = "xtensawin"
 OPTIONS = ("-O3",)  # no asserts, no numbers of lines: a game of eight needs their 2 KB
@@ -37,9 +46,9 @@ def plan(sources, target: Path) -> dict[Path, Path]:
     """Every file of a target: {its path: its source}."""
     files = {}
     for folder, place in sources:
-        for source in sorted(folder.rglob("*.py")):
+        for source in sorted([*folder.rglob("*.py"), *folder.rglob("*.txt")]):
             name = Path(place) / source.relative_to(folder)
-            kept = str(name) in KEPT_AS_SOURCE
+            kept = str(name) in KEPT_AS_SOURCE or name.suffix == ".txt"
             files[target / (name if kept else name.with_suffix(".mpy"))] = source
     return files
 
@@ -49,6 +58,21 @@ def build(native: "str | None" = None) -> dict[Path, list[Path]]:
 
     native: kernels for ESP32 or as vm.BYTECODE, in a folder of their own; None: for this machine.
     """
+    with _alone():
+        return _build(native)
+
+
+@contextmanager
+def _alone():
+    """One build at a time: names are short in all files or in none."""
+    vm.BUILD.mkdir(exist_ok=True)
+    with open(vm.BUILD / ".lock", "w") as lock:
+        if fcntl:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _build(native: "str | None") -> dict[Path, list[Path]]:
     planned = {}
     for target, sources in TREES.items():
         place = folder(target, native)
@@ -56,11 +80,13 @@ def build(native: "str | None" = None) -> dict[Path, list[Path]]:
     native, folded = native or vm.NATIVE, folder(FOLDED, native)
     for target, files in planned.items():
         _sweep(target, files)
-    jobs = [
-        (path, path.relative_to(target), source)
-        for target, files in planned.items()
-        for path, source in files.items()
-    ]
+    jobs = []
+    for target, files in planned.items():
+        for path, source in files.items():
+            if path.suffix == ".mpy":
+                jobs.append((path, path.relative_to(target), source))
+            else:
+                _write(path, source.read_text("utf-8"))
     _sweep(folded, {_folded(folded, name) for _, name, _ in jobs})
     sources = _sources(jobs, native)
     with ThreadPoolExecutor() as pool:
@@ -77,13 +103,13 @@ def _sources(jobs, native: str) -> dict[str, str]:
     """What is compiled, by the dotted names of the modules."""
     tree = _tree(jobs, native)
     folded = {}
-    for path, name, source in jobs:
+    for _, name, source in jobs:
         try:
-            if path.suffix != ".py":
-                folded[_module(name)] = tree.folded(_module(name))
+            folded[_module(name)] = tree.folded(_module(name))
         except fold.Unfoldable as error:
             raise Failed(f"{source.relative_to(vm.ROOT)}: {error}")
-    return shorten.shortened(folded)
+    tools = {_module(name) for _, name, source in jobs if source.is_relative_to(TOOLS)}
+    return shorten.shortened(folded, {*PUBLIC, *tools})
 
 
 def _tree(jobs, native: str) -> fold.Tree:
@@ -112,9 +138,6 @@ def _folded(folder: Path, name: Path) -> Path:
 
 def _make(path: Path, name: Path, source: Path, sources: dict, folder: Path, native: str):
     """Make a file of a target, if what it is made from has changed."""
-    if path.suffix == ".py":
-        _write(path, source.read_text("utf-8"))
-        return
     folded = _folded(folder, name)
     _write(folded, sources[_module(name)])
     newest = max(folded.stat().st_mtime, Path(__file__).stat().st_mtime)

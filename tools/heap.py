@@ -49,13 +49,13 @@ def number(output: str, name: str) -> int:
     return int(re.search(rf"^{name} (\d+)$", output, re.MULTILINE)[1])
 
 
-def run(heap: str, player: str, every: int, seed: int = 1) -> str:
+def run(heap: str, player: str, every: int, seed: int = 1, board: str = "reference") -> str:
     """Play a match in a heap of that size, on a new flash; all that was printed. Raises Failed."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
     flash = FOLDER / "flash.img"
     done = subprocess.run(
-        [*vm.micropython(heap), "-m", "probe", str(flash), player, str(every), str(seed)],
+        [*vm.micropython(heap), "-m", "probe", str(flash), player, str(every), str(seed), board],
         env=vm.environment(["../virtual", ""]),  # short, as paths are on a device: they stay
         cwd=vm.BUILD / "mpy",
         stdin=subprocess.DEVNULL,
@@ -128,6 +128,8 @@ def main(argv=None) -> int:
     parser.add_argument("--player", default="autoplay", help="module with play(app)")
     parser.add_argument("--every", type=int, default=1, help="ticks between two looks")
     parser.add_argument("--seed", type=int, default=1, help="of the cards")
+    parser.add_argument("--seeds", type=int, default=1, help="matches to play, each of its seed")
+    parser.add_argument("--board", default="reference", help="a name in firmware/boards")
     parser.add_argument("--smallest", action="store_true", help="look for the smallest heap, too")
     parser.add_argument("--words", type=int, choices=(4, 8), default=8, help="4 needs `make wasm`")
     options = parser.parse_args(argv)
@@ -136,8 +138,9 @@ def main(argv=None) -> int:
         if options.words == 4:
             print(short_report(run_on_short_words(options.player, options.every)))
             return 0
-        run(options.heap, options.player, 0, options.seed)
-        print(report(run(options.heap, options.player, options.every, options.seed)))
+        for seed in range(options.seed, options.seed + options.seeds):
+            run(options.heap, options.player, 0, seed, options.board)
+        print(report(run(options.heap, options.player, options.every, seed, options.board)))
         if options.smallest:
             print(f"  smallest heap       {smallest(options.player):6} KiB")
     except (Failed, FileNotFoundError, build.Failed, vm.Missing) as problem:

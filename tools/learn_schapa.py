@@ -19,7 +19,7 @@ from math import exp, log, sqrt
 from pathlib import Path
 
 from engine.rng import Rng
-from engine.schapa import board, laying, playout, weights as known
+from engine.schapa import board, kernel, laying, playout, weights as known
 from engine.schapa.cardplay import TRUST
 from engine.schapa.game import kind_of
 from engine.schapa.round import STOP
@@ -32,7 +32,7 @@ PLAYERS = (3, 4, 4, 5, 6, 7, 8)
 STRAY = 12  # one move in so many is made at random, to see more
 
 # By round: the rank to watch in each suit, NONE if none is; the suit's first kind; all kinds. See
-# engine/schapa/playout.py.
+# engine/schapa/kernel.py.
 NONE, Q, K = 13, 10, 11
 PLAIN = ((NONE, NONE, NONE, NONE), (0, 0, 0, 0), 1)
 SUITS = (
@@ -59,8 +59,8 @@ class Table(bytes):
         return table
 
     def __getitem__(self, place):
-        if place >= playout.HEAD:
-            self.read.append(place - playout.HEAD)
+        if place >= kernel.HEAD:
+            self.read.append(place - kernel.HEAD)
         return super().__getitem__(place)
 
 
@@ -69,8 +69,8 @@ class Board(array):
 
     def __setitem__(self, at, value):
         super().__setitem__(at, value)
-        if at >= playout.WEIGHT:
-            self.places[at - playout.WEIGHT] = tuple(self.table.read)
+        if at >= kernel.WEIGHT:
+            self.places[at - kernel.WEIGHT] = tuple(self.table.read)
             self.table.read.clear()
 
 
@@ -80,13 +80,13 @@ def study_tricks(deal, rng, worlds: int) -> tuple:
     number, others = view.number, view.players - 1
     v = board.values(number, view.players)
     t = known.of(number)
-    root = Board("h", board.of(view, v))
+    root = Board("i", board.of(view, v))
     root.places, root.table = {}, Table(t)
     playout.weigh(root, root.table, v)
     moves = board.distinct(view, root, v)
     gains = [0] * len(moves)
     sampled = Worlds(view, rng)
-    start = array("h", root)
+    start = array("i", root)
     for _ in range(worlds):
         sampled.deal()
         playout.place(start, sampled)
@@ -95,8 +95,8 @@ def study_tricks(deal, rng, worlds: int) -> tuple:
             playout.play(w, v, move)
             playout.run(w, t, v, 52)
             gains[i] += playout.margin(w, view.seat)
-    opinion = TRUST * others / t[playout.GRAIN]
-    likes = [gain + opinion * root[playout.WEIGHT + move] for gain, move in zip(gains, moves)]
+    opinion = TRUST * others / t[kernel.GRAIN]
+    likes = [gain + opinion * root[kernel.WEIGHT + move] for gain, move in zip(gains, moves)]
     notes = [(root.places[move], gain / worlds / others) for move, gain in zip(moves, gains)]
     return notes, moves[likes.index(max(likes))]
 
@@ -270,8 +270,8 @@ def size_of(number: int) -> int:
     """How many weights a round has."""
     if number == LAYOUT:
         return laying.SIZE
-    lead = 13 * SUITS[number][2] + playout.STAGE + playout.HOLD
-    follow = lead - playout.HOLD + playout.TAKE + playout.ABOVE + playout.BELOW
+    lead = 13 * SUITS[number][2] + kernel.STAGE + kernel.HOLD
+    follow = lead - kernel.HOLD + kernel.TAKE + kernel.ABOVE + kernel.BELOW
     return 2 * lead + follow
 
 

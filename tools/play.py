@@ -11,6 +11,7 @@ import curses
 import fcntl
 import os
 import random
+import runpy
 import select
 import signal
 import subprocess
@@ -22,10 +23,12 @@ from pathlib import Path
 
 import blessed
 
-from tools import build, terminal, vm
+from tools import build, colours, terminal, vm
 from tools.terminal import FRAME, LIT, NOTE
 
 FLASH = vm.BUILD / "play/flash.img"
+BOARDS = vm.ROOT / "firmware/boards"
+SQUARES = (1, 2, 3, 4, 5)  # dots a side of what is drawn as one, on a colour screen
 LONG = 0.75  # seconds; the firmware takes 0.6 for a long press
 UNUSABLE = 2  # how tools/virtual/live.py ends when it can't use the flash image
 
@@ -39,6 +42,7 @@ SHORT_KEYS = {
     "KEY_ENTER": "A",
     "KEY_BACKSPACE": "B",
 }
+THEMSELVES = {"1": "X", "2": "Y", "3": "Z"}  # the keys of a board that has only few
 LONG_KEYS = {" ": "A", "KEY_TAB": "B", "KEY_DELETE": "B"}
 LEAVE_KEYS = ("q", "Q", "\x03")  # the last is Ctrl-C
 SUSPEND_KEY = "\x1a"  # Ctrl-Z
@@ -153,8 +157,10 @@ class Board:
 class Window:
     """The terminal, of which only rows that change are drawn."""
 
-    def __init__(self, term: blessed.Terminal, modes: list[terminal.Mode], title: str):
+    def __init__(self, term: blessed.Terminal, modes: list, title: str, glass=terminal):
+        """glass: what draws a picture, the functions of tools/terminal.py or a colours.Glass."""
         self._term = term
+        self._glass = glass
         self._modes = modes
         self._title = title
         self._drawn = {}
@@ -177,9 +183,9 @@ class Window:
 
     def too_small(self) -> "str | None":
         """The sentence that says so, None when the screen fits."""
-        if terminal.choose(self._modes, *self.size()):
+        if self._glass.choose(self._modes, *self.size()):
             return None
-        return terminal.too_small(self._modes, *self.size())
+        return self._glass.too_small(self._modes, *self.size())
 
     def wipe(self):
         """Draw everything anew next time."""
@@ -187,18 +193,26 @@ class Window:
         self._drawn = {}
 
     def draw(self, picture: bytes):
-        mode = terminal.choose(self._modes, *self.size())
+        glass = self._glass
+        mode = glass.choose(self._modes, *self.size())
         if mode:
-            rows = terminal.framed(picture, mode, self._title, *self.size(), help=self.help)
+            rows = glass.framed(picture, mode, self._title, *self.size(), help=self.help)
         else:
-            rows = terminal.sentence(self.too_small() + " Or q to leave.", *self.size())
+            rows = glass.sentence(self.too_small() + " Or q to leave.", *self.size())
         changed = {y: row for y, row in rows.items() if self._drawn.get(y) != row}
         self._drawn = rows
         self._write("".join(self._row(y, row) for y, row in changed.items()))
 
     def _row(self, y: int, row) -> str:
-        styled = "".join(self._styles[style] + text + self._term.normal for style, text in row)
+        styled = "".join(self._style(style) + text + self._term.normal for style, text in row)
         return self._term.move_xy(0, y) + styled
+
+    def _style(self, style) -> str:
+        """The escape sequence of a style; one that is new is a pair of colours."""
+        if style not in self._styles:
+            upper, lower = style
+            self._styles[style] = self._term.color_rgb(*upper) + self._term.on_color_rgb(*lower)
+        return self._styles[style]
 
     def _write(self, text: str):
         self._term.stream.write(text)
@@ -276,12 +290,12 @@ class Screen:
 
     def __init__(self, window: Window, board: Board, signals: Signals):
         self._window, self._board, self._signals = window, board, signals
-        self._picture = bytes(terminal.WIDTH * terminal.HEIGHT // 8)
+        self._picture = None
 
     def run(self):
         """Returns an exit code, or SUSPENDED."""
         keyboard = sys.stdin.fileno()
-        self._window.draw(self._picture)
+        self._draw()
         while True:
             due = self._board.release(time.monotonic())
             ready, _, _ = select.select([keyboard, self._board.fd, self._signals.fd], [], [], due)
@@ -292,6 +306,10 @@ class Screen:
                 end = self._keys()
             if end is not None:
                 return end
+            self._draw()
+
+    def _draw(self):
+        if self._picture is not None:
             self._window.draw(self._picture)
 
     def _signal(self) -> "int | None":
@@ -319,6 +337,8 @@ class Screen:
             self._window.wipe()
         elif name in SHORT_KEYS:
             self._board.press(SHORT_KEYS[name])
+        elif name in THEMSELVES:
+            self._board.press(THEMSELVES[name])
         elif name in LONG_KEYS:
             self._board.hold(LONG_KEYS[name], time.monotonic())
 
@@ -327,7 +347,7 @@ class Screen:
 # Starting
 
 
-def find_terminal(draw: "str | None") -> tuple[blessed.Terminal, list[terminal.Mode]]:
+def find_terminal(draw: "str | None", glass=terminal) -> tuple[blessed.Terminal, list]:
     """The terminal and the ways to draw on it; Problem if it can't be drawn on."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Problem("Kartl draws in a terminal, and its input or output is not one.")
@@ -336,9 +356,24 @@ def find_terminal(draw: "str | None") -> tuple[blessed.Terminal, list[terminal.M
         raise Problem(f"Kartl can't draw on a terminal of the kind {kind!r} (see TERM).")
     utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     modes = [terminal.MODES[draw]] if draw else terminal.usable(utf8, braille=kind != "linux")
+    if glass is not terminal:
+        return _colourful(blessed.Terminal(_known(kind)), utf8)
     if not utf8 and any(mode.utf8 for mode in modes):
         raise Problem(f"A terminal with the encoding {sys.stdout.encoding} can't show {draw}.")
     return blessed.Terminal(_known(kind)), modes
+
+
+def _colourful(term: blessed.Terminal, utf8: bool) -> tuple[blessed.Terminal, list[int]]:
+    """The terminal and the sizes of squares; Problem if it has no colours."""
+    if not utf8 or "NO_COLOR" in os.environ or term.number_of_colors < 8:
+        raise Problem("A colour screen needs a terminal with colours and UTF-8.")
+    return term, list(SQUARES)
+
+
+def glass_of(board: str):
+    """What draws the screen of a board."""
+    values = runpy.run_path(str(BOARDS / f"{board}.py"))
+    return colours.Glass(values["WIDTH"], values["HEIGHT"]) if "SPI" in values else terminal
 
 
 def _known(kind: str) -> str:
@@ -380,17 +415,23 @@ def command(options) -> tuple[list[str], dict, Path]:
     if options.mpy:
         build.build()
     path = vm.BUILT if options.mpy else vm.SOURCES
-    heap = vm.BOARD_HEAP if options.mpy else None
+    heap = vm.BOARD_HEAP if options.mpy and options.board == "reference" else None
     settings = {
         "flash": options.flash.resolve(),
         "seed": options.seed,
-        "PANEL": options.panel,
-        "COLUMN_OFFSET": PANELS[options.panel],
+        "board": options.board,
     }
+    if glass_of(options.board) is terminal:
+        settings |= {"PANEL": options.panel, "COLUMN_OFFSET": PANELS[options.panel]}
     values = [f"{name}={value}" for name, value in settings.items()]
     # The working directory comes first on the path: compiled files must not meet their sources.
     folder = vm.BUILT[1] if options.mpy else vm.START
     return [*vm.micropython(heap), "-m", "live", *values], vm.environment(path), folder
+
+
+def boards() -> list[str]:
+    """The names of the boards."""
+    return [path.stem for path in BOARDS.glob("[!_]*.py")]
 
 
 def seed(text: str) -> int:
@@ -403,6 +444,7 @@ def seed(text: str) -> int:
 
 def arguments(argv):
     parser = argparse.ArgumentParser(prog="play", description="Play Kartl in the terminal.")
+    parser.add_argument("--board", choices=sorted(boards()), default="reference")
     parser.add_argument("--panel", choices=PANELS, default="ssd1306")
     parser.add_argument("--flash", type=Path, default=FLASH, help="image file of the flash")
     parser.add_argument("--seed", type=seed, help="the same number, the same cards")
@@ -415,8 +457,10 @@ def arguments(argv):
 
 
 def run(options) -> int:
-    term, modes = find_terminal(options.draw)
-    window = Window(term, modes, f"Kartl · {options.panel}" if modes[0].utf8 else "Kartl")
+    glass = glass_of(options.board)
+    term, modes = find_terminal(options.draw, glass)
+    plain = glass is terminal and not modes[0].utf8
+    window = Window(term, modes, "Kartl" if plain else f"Kartl · {options.panel}", glass)
     if sentence := window.too_small():
         raise Problem(sentence)
     with locked(options.flash), open(beside(options.flash, ".log"), "wb") as log:

@@ -5,15 +5,11 @@ Each sheet becomes a CSV, a row an entry, and a JSON with names, entries and tot
 """
 
 import argparse
-import base64
 import csv
 import json
 import re
-import struct
-import subprocess
 import sys
 from pathlib import Path
-from zlib import crc32
 
 import littlefs
 
@@ -22,31 +18,23 @@ from engine.packing import unpack
 from engine.save import BadSave
 from engine.verifying import verify
 from tools import vm
+from tools.flash import data as stored, ports
+from tools.flash.link import Link
+from tools.flash.problems import Problem
+from tools.flash.update import look
 from tools.sheetdata import from_data, to_data
 
 IMAGE = vm.BUILD / "play/flash.img"
 FOLDER = vm.BUILD / "scores"
 
-_NAME = re.compile(r"sheet\d\d$")
-_HEAD = struct.Struct("<4sHHI")  # as in firmware/device/store.py
-_MAGIC = b"KRTL"
-_VERSION = 1
+_NAME = re.compile(r"sheet\d\d")
+_VERSION = 1  # of the store's files
 _BLOCK = 512  # bytes, as in tools/virtual/flash.py
-_ON_DEVICE = """\
-import os, binascii
-for name in os.listdir("/data"):
-    if name.startswith("sheet"):
-        with open("/data/" + name, "rb") as file:
-            data = file.read(192)
-            while data:
-                print("KARTL", name, binascii.b2a_base64(data).decode().strip())
-                data = file.read(192)
-print("KARTL end")
-"""
+_AUTO = "auto"  # in the place of a port: the only one with a board
 
 
 class Unreadable(Exception):
-    """A device, image or file that cannot be read; the text is a sentence for the person."""
+    """An image or file that cannot be read; the text is a sentence for the person."""
 
 
 # ---------------------------------------------------------------------------- where they lie
@@ -64,7 +52,7 @@ def files_of_image(path: Path) -> dict[str, bytes]:
         count = len(image) // _BLOCK
         flash = littlefs.LittleFS(context, mount=False, block_size=_BLOCK, block_count=count)
         flash.mount()
-        return {name: _content(flash, name) for name in flash.listdir("/") if _NAME.match(name)}
+        return {name: _content(flash, name) for name in flash.listdir("/") if _is_sheet(name)}
     except littlefs.LittleFSError as error:
         raise Unreadable(f"{path} is no flash image, or it is damaged ({error}).")
 
@@ -74,47 +62,32 @@ def _content(flash, name: str) -> bytes:
         return file.read()
 
 
-def files_of_device(port: str, resume: bool = False) -> dict[str, bytes]:
-    """The sheets' files on the device at a serial port, "auto" for the first one, by name.
-
-    It is started anew before and after, unless resume. Raises Unreadable.
-    """
-    before = ["resume"] if resume else []
-    command = [sys.executable, "-m", "mpremote", "connect", port, *before, "exec", _ON_DEVICE]
-    done = subprocess.run(
-        command + ([] if resume else ["reset"]), capture_output=True, text=True, check=False
-    )
-    files: dict[str, bytes] = {}
-    lines = [line.split() for line in done.stdout.splitlines() if line.startswith("KARTL ")]
-    if ["KARTL", "end"] not in lines:
-        said = (done.stderr or done.stdout).strip().splitlines() or ["no answer"]
-        raise Unreadable(f"The device at {port} can't be read: {said[-1]}")
-    for line in lines[:-1]:
-        if _NAME.match(line[1]):
-            files[line[1]] = files.get(line[1], b"") + base64.b64decode(line[2])
+def files_of_device(port: "str | None") -> dict[str, bytes]:
+    """The sheets' files on the board at a port, None for the only one, by name; it is started anew
+    before and after. Raises Problem."""
+    with Link(ports.find(port)) as link:
+        found = {
+            name: wanted for name, wanted in look(link, stored.DATA).items() if _is_sheet(name)
+        }
+        files = {name: stored.got(link, name, wanted) for name, wanted in found.items()}
+        link.reset()
     return files
+
+
+def _is_sheet(name: str) -> bool:
+    return bool(_NAME.fullmatch(name))
 
 
 # --------------------------------------------------------------------------------------- sheets
 
 
-def payload(data: bytes) -> bytes:
-    """What a file of the store holds, checked. Raises BadSave."""
-    if len(data) < _HEAD.size:
-        raise BadSave("cut")
-    magic, version, length, crc = _HEAD.unpack_from(data)
-    content = data[_HEAD.size :]
-    if magic != _MAGIC or version != _VERSION:
-        raise BadSave("no file of this firmware")
-    if len(content) != length or crc32(content) != crc:
-        raise BadSave("damaged")
-    return content
-
-
 def sheet_of(data: bytes):
     """The sheet in a file of the store, checked to the ground. Raises BadSave."""
-    sheet = unpack(payload(data))
     try:
+        version, content = stored.opened(data)
+        if version != _VERSION:
+            raise BadSave("of another firmware")
+        sheet = unpack(content)
         verify(sheet)
     except ValueError as error:
         raise BadSave(str(error))
@@ -147,8 +120,9 @@ def read(path: Path):
         sheet = from_data(data)
     except (OSError, ValueError) as error:
         raise Unreadable(f"{path} is no score sheet: {error}")
-    if sheet.totals != data["totals"]:
-        raise Unreadable(f"{path}: the entries lead to {sheet.totals}, not to {data['totals']}")
+    totals = data.get("totals")
+    if sheet.totals != totals:
+        raise Unreadable(f"{path}: the entries lead to {sheet.totals}, not to {totals}")
     return sheet
 
 
@@ -184,8 +158,9 @@ def check(paths: list[Path]) -> int:
 
 def main(argv=None) -> int:
     parser = argparse.ArgumentParser(prog="scores", description="Take score sheets off a device.")
-    parser.add_argument("--device", help="serial port, or auto; else the simulator's flash")
-    parser.add_argument("--resume", action="store_true", help="don't start the device anew")
+    parser.add_argument(
+        "--port", "--device", help=f"of a board, or {_AUTO}; else the simulator's flash"
+    )
     parser.add_argument("--flash", type=Path, default=IMAGE, help="another flash image")
     parser.add_argument("--out", type=Path, default=FOLDER, help="another folder")
     parser.add_argument("--check", nargs="+", type=Path, metavar="FILE", help="read JSON back")
@@ -193,14 +168,17 @@ def main(argv=None) -> int:
     try:
         if options.check:
             return check(options.check)
-        if options.device:
-            files = files_of_device(options.device, options.resume)
+        if options.port:
+            files = files_of_device(None if options.port == _AUTO else options.port)
         else:
             files = files_of_image(options.flash)
         return take(files, options.out)
     except Unreadable as problem:
         print(problem, file=sys.stderr)
         return 2
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return problem.code
 
 
 if __name__ == "__main__":

@@ -3,11 +3,13 @@
 `make shots` writes them large to build/shots; `make golden` writes them dot by dot to
 tests/golden, which tests/tools/test_shots.py compares, and the README's picture with them. The
 scripts' language is described in tools/virtual/script.py; a `shot NAME` makes a picture
-LANGUAGE/NAME.png.
+LANGUAGE/NAME.png. `make shots BOARD=t_display` takes them on another board, into a folder of its
+name.
 """
 
 import argparse
 import os
+import runpy
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +21,7 @@ from tools import vm
 from tools.terminal import HEIGHT, WIDTH
 
 LANGUAGES = ("en", "de")
+REFERENCE = "reference"
 SCRIPTS = vm.ROOT / "tools/scripts"
 GOLDEN = vm.ROOT / "tests/golden"
 SHOTS = vm.BUILD / "shots"
@@ -46,10 +49,11 @@ def scripts() -> list[Path]:
     return sorted(SCRIPTS.glob("*.txt"))
 
 
-def take(script: Path, language: str) -> dict[str, Image.Image]:
+def take(script: Path, language: str, board: str = REFERENCE) -> dict[str, Image.Image]:
     """The pictures that a script takes in a language, by name; one dot a pixel. Raises Failed."""
+    settings = [f"language={language}", *([f"board={board}"] if board != REFERENCE else [])]
     done = subprocess.run(
-        [*vm.micropython(), "-m", "script", f"language={language}", str(script)],
+        [*vm.micropython(), "-m", "script", *settings, str(script)],
         env=vm.environment(vm.SOURCES),
         cwd=vm.START,
         stdin=subprocess.DEVNULL,
@@ -61,12 +65,13 @@ def take(script: Path, language: str) -> dict[str, Image.Image]:
         (shots if line.startswith("SHOT ") else others).append(line)
     if done.returncode:
         raise Failed("\n".join([f"{script.name} in {language}:", *others, done.stderr]))
-    return {name: image(bytes.fromhex(dots)) for _, name, dots in map(str.split, shots)}
+    cast = image if board == REFERENCE else colours_of(board)
+    return {name: cast(bytes.fromhex(dots)) for _, name, dots in map(str.split, shots)}
 
 
-def take_all(chosen=None) -> dict[str, Image.Image]:
+def take_all(chosen=None, board: str = REFERENCE) -> dict[str, Image.Image]:
     """The pictures of all scripts in all languages, by LANGUAGE/NAME. Raises Failed."""
-    jobs = [(script, language) for script in chosen or scripts() for language in LANGUAGES]
+    jobs = [(script, language, board) for script in chosen or scripts() for language in LANGUAGES]
     found = {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for job, shots in zip(jobs, pool.map(lambda job: take(*job), jobs)):
@@ -91,8 +96,24 @@ def image(picture: bytes) -> Image.Image:
     return dots
 
 
+def colours_of(board: str):
+    """The function that makes an image of a picture of a colour board, 16 bits a dot."""
+    size = runpy.run_path(str(vm.ROOT / f"firmware/boards/{board}.py"))
+    width, height = size["WIDTH"], size["HEIGHT"]
+
+    def cast(picture: bytes) -> Image.Image:
+        dots = Image.new("RGB", (width, height))
+        words = (high << 8 | low for high, low in zip(picture[::2], picture[1::2], strict=True))
+        dots.putdata([(w >> 8 & 0xF8, w >> 3 & 0xFC, w << 3 & 0xF8) for w in words])
+        return dots
+
+    return cast
+
+
 def enlarged(shot: Image.Image, scale: int = SCALE) -> Image.Image:
     """As it looks on the panel, in colour, with a dark edge of four dots."""
+    if shot.mode == "RGB":
+        return shot.resize((shot.width * scale, shot.height * scale), Image.Resampling.NEAREST)
     glass = Image.new("1", (WIDTH + 8, HEIGHT + 8))
     glass.paste(shot, (4, 4))
     large = glass.resize((glass.width * scale, glass.height * scale))
@@ -169,9 +190,10 @@ def main(argv=None) -> int:
     parser.add_argument("scripts", nargs="*", type=Path, help="instead of all in tools/scripts")
     parser.add_argument("--scale", type=int, default=SCALE, help="pixels a dot")
     parser.add_argument("--golden", action="store_true", help="make them the golden pictures")
+    parser.add_argument("--board", default=REFERENCE, help="a name in firmware/boards")
     options = parser.parse_args(argv)
     try:
-        shots = take_all(options.scripts)
+        shots = take_all(options.scripts, options.board)
     except (Failed, vm.Missing) as failure:
         print(failure, file=sys.stderr)
         return 1
@@ -179,9 +201,10 @@ def main(argv=None) -> int:
         accept(shots)
         _write(README_PICTURE, readme_picture())
     else:
+        folder = SHOTS if options.board == REFERENCE else SHOTS / options.board
         for path, shot in shots.items():
-            _write(SHOTS / f"{path}.png", enlarged(shot, options.scale))
-        print(f"{len(shots)} pictures in {SHOTS.relative_to(vm.ROOT)}")
+            _write(folder / f"{path}.png", enlarged(shot, options.scale))
+        print(f"{len(shots)} pictures in {folder.relative_to(vm.ROOT)}")
     return 0
 
 

@@ -70,7 +70,10 @@ def choose(modes: list[Mode], columns: int, rows: int) -> "Mode | None":
 
 def too_small(modes: list[Mode], columns: int, rows: int) -> str:
     """The sentence for a window that none of the modes fits."""
-    wide, high = min(map(size, modes))
+    return needs(columns, rows, *min(map(size, modes)))
+
+
+def needs(columns: int, rows: int, wide: int, high: int) -> str:
     return (
         f"The terminal is {columns}x{rows} characters and the screen needs {wide}x{high}: "
         "make the window larger or its letters smaller."

@@ -28,6 +28,8 @@ HARD = 3  # the exit code that asks for a start as after power on, as in tools/v
 KEYS = "UDLRAB"
 PATIENCE = 10.0  # seconds until something expected must have come
 
+# What is compiled here stays close together when the garbage goes often.
+_BOOT = "__import__('gc').threshold(4096); __import__('board').boot"
 _RAW = b"raw REPL; CTRL-B to exit\r\n>"
 _FRIENDLY = b'Type "help()" for more information.'
 _SOFT = b"MPY: soft reboot\r\n"
@@ -91,17 +93,19 @@ class Cable:
 class VirtualBoard:
     """A board with a cable in it, switched on. `port` is what mpremote connects to.
 
-    flash: path of the image, made when it is missing. options: for boot() in
-    tools/virtual/board.py. said: all that came out of it. words, picture: what is on the glass.
-    way: what becomes of bytes on their way in, a function that may damage them or pull().
+    flash: path of the image, made when it is missing. held: keys that are down from the beginning.
+    options: for boot() in tools/virtual/board.py. said: all that came out of it. words, picture:
+    what is on the glass. way: what becomes of bytes on their way in, a function that may damage
+    them or pull().
     """
 
-    def __init__(self, flash: Path, heap: str = HEAP, **options):
+    def __init__(self, flash: Path, heap: str = HEAP, held: str = "", **options):
         self.flash, self._heap, self._options = flash, heap, options
         self._process: subprocess.Popen | None = None
         self._keeper: threading.Thread | None = None
-        self._down: set[str] = set()
+        self._down = set(held)
         self._off = False
+        self._power = threading.Lock()  # held while it goes on or off
         self.said = bytearray()
         self.words, self.picture = "", bytes(1024)
         self.starts = 0
@@ -119,8 +123,9 @@ class VirtualBoard:
 
     def switch_off(self):
         """Take the power away at this very moment."""
-        self._off = True
-        self._process.kill()
+        with self._power:
+            self._off = True
+            self._process.kill()
         if threading.current_thread() is not self._keeper:
             self._keeper.join()
 
@@ -192,7 +197,7 @@ class VirtualBoard:
         self._ready.clear()
         self.starts += 1
         self._process = subprocess.Popen(
-            [*vm.micropython(self._heap), "-c", f"__import__('board').boot(globals(), {wired})"],
+            [*vm.micropython(self._heap), "-c", _BOOT + f"(globals(), {wired})"],
             env=vm.environment(vm.SOURCES[:1]),
             stdin=terminal,
             stdout=terminal,
@@ -255,11 +260,11 @@ class VirtualBoard:
         code = process.wait()
         os.close(inner)
         os.close(fingers)
-        if self._off:
-            return
-        if code != HARD:
+        if code != HARD and not self._off:
             self._say(_SOFT)
-        self._start(raw and code != HARD)
+        with self._power:
+            if not self._off:
+                self._start(raw and code != HARD)
 
     def _into_raw(self, inner: int) -> bool:
         """Lead a process that has just begun into the raw REPL, where the one before was."""
@@ -315,20 +320,23 @@ def main(argv=None) -> int:
     parser = argparse.ArgumentParser(prog="virtual-board", description="A board without hardware.")
     parser.add_argument("--flash", type=Path, default=IMAGE, help="image of its flash")
     parser.add_argument("--panel", default="ssd1306", choices=("ssd1306", "sh1106"))
+    parser.add_argument("--hold", default="", choices=KEYS, help="this key until the first Enter")
     options = parser.parse_args(argv)
     try:
         options.flash.parent.mkdir(parents=True, exist_ok=True)
-        board = VirtualBoard(options.flash.resolve(), panel=options.panel)
+        board = VirtualBoard(options.flash.resolve(), held=options.hold, panel=options.panel)
     except vm.Missing as problem:
         print(problem, file=sys.stderr)
         return 2
     with board:
         print(f"The board is at {board.port}. In another terminal, for example:")
         print(f"  make flash PORT={board.port}")
-        print(f"  .venv/bin/mpremote connect {board.port} resume")
+        print(f"  .venv/bin/mpremote connect {board.port}")
         print("Keys: U D L R A B and Enter, as `DDA`. Ctrl-C switches it off.", flush=True)
         try:
             for line in sys.stdin:
+                for key in options.hold:
+                    board.release(key)
                 board.press("".join(key for key in line.strip().upper() if key in KEYS))
                 print(board.words, flush=True)
         except KeyboardInterrupt:

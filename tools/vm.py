@@ -45,7 +45,8 @@ def mpy_cross() -> list[str]:
 def environment(path) -> dict:
     """The environment in which MicroPython finds its modules in the folders of `path`."""
     if NATIVE == BYTECODE:
-        path = [plain_engine(), *path]
+        firmware = ROOT / "firmware"
+        path = [plain_engine(), *(plain_firmware() if p == firmware else p for p in path)]
     return {**os.environ, "MICROPYPATH": ":".join([*map(str, path), ".frozen"])}
 
 
@@ -56,13 +57,23 @@ def without_native(source: str) -> str:
 
 def plain_engine(root: Path = ROOT, plain: Path = PLAIN) -> Path:
     """A folder with the engine's sources as bytecode, brought up to date."""
-    for source in (root / "engine").rglob("*.py"):
+    _plain(root, "engine", plain)
+    return plain
+
+
+def plain_firmware(root: Path = ROOT, plain: Path = PLAIN) -> Path:
+    """The same of the firmware, whose colour screens have kernels, too: in a folder of its own."""
+    _plain(root, "firmware", plain)
+    return plain / "firmware"
+
+
+def _plain(root: Path, folder: str, plain: Path):
+    for source in (root / folder).rglob("*.py"):
         target = plain / source.relative_to(root)
         text = without_native(source.read_text("utf-8"))
         if not target.exists() or target.read_text("utf-8") != text:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
-    return plain
 
 
 def _program(name: str) -> str:

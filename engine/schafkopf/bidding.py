@@ -8,11 +8,12 @@ from engine.schafkopf.trials import BASE
 
 _LOOKED_AT = 3  # games, before bidding
 _HOPELESS = 100  # hundredths of the base that a game may seem to cost and still be looked at
+_MOST = (0, 400, 1 << 20)  # positions by level; with none it goes by the look of its hand
 _TOUT_GAIN = 90  # score by which a Tout must be better than the plain game
 
 
-def think(view, rng, nodes: int):
-    return (_bid if view.phase == BIDDING else _name)(view, rng, nodes)
+def think(view, rng, nodes: int, level: int):
+    return (_bid if view.phase == BIDDING else _name)(view, rng, min(nodes, _MOST[level]))
 
 
 def _bid(view, rng, nodes: int):
@@ -50,7 +51,7 @@ def _best_game(view, rng, nodes: int, lowest: int, move: int):
     best = None
     for value, kind, suit in _at_a_glance(view, judge, lowest)[:_LOOKED_AT]:
         amount = base(view.tariff, kind) if kind == SAUSPIEL else 3 * base(view.tariff, kind)
-        if value >= -_HOPELESS * amount:
+        if value >= -_HOPELESS * amount and nodes:
             mean = yield from _mean(view, kind, suit, judge, rng, nodes // _LOOKED_AT, move)
             value = (value + mean * amount * 100 // BASE - judge.margin(kind)) // 2
         if best is None or value > best[0]:

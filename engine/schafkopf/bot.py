@@ -3,6 +3,7 @@ has seen. Used by the views and the arena.
 """
 
 from engine import rng as source
+from engine.deal import MASTER
 from engine.lend import Shelf
 from engine.rng import Rng
 
@@ -12,9 +13,10 @@ _THINKERS = Shelf()
 _NAMES = ("klopfen", "bidding", "bidding", "doubling", "doubling", "cardplay")
 
 
-def bot(view, rng, nodes: int):
+def bot(view, rng, nodes: int, level: int = MASTER):
     """The moves it would make, better and better; see engine/deal.py."""
-    return _THINKERS.of("engine.schafkopf." + _NAMES[view.phase]).think(view, rng, nodes)
+    thinker = _THINKERS.of("engine.schafkopf." + _NAMES[view.phase])
+    return thinker.think(view, rng, nodes, level)
 
 
 def chance(view) -> Rng:

@@ -2,36 +2,46 @@
 then; bot.py asks.
 """
 
+from engine import trick
+from engine.cards import count_of
+from engine.schafkopf.deal import SEATS
 from engine.schafkopf.judge import Judge
+from engine.schafkopf.kernel import TRUMPS
 from engine.schafkopf.playout import Game, game_of, trials_of
 from engine.schafkopf.trials import WORLD
 from engine.schafkopf.worlds import WARM_UP
 
 _SLICE = 4  # trials
+_MUCH = 10  # points of a card that is not thrown away without need
+
+# By level: most positions for a card; how many tricks, from the last one back, it remembers; by how
+# much it may take a card for better than it is, in scores as of trials.py.
+_LEVELS = ((30, 1, 80), (500, 2, 0), (1 << 20, 6, 0))
 
 
-def think(view, rng, nodes: int):
+def think(view, rng, nodes: int, level: int):
     move = view.moves[0]
     yield move
     game = game_of(view, view.kind, view.suit)
-    cards = _distinct(view, game)
+    cards = _sensible(view, game, _distinct(view, game))
     move = cards[0]
     yield move
     if len(cards) == 1:
         return
+    most, memory, doubt = _LEVELS[level]
     judge = Judge(view.tariff)
     yield move
-    trials = trials_of(view, game, view.declarer, judge, rng)
+    trials = trials_of(view, game, view.declarer, judge, rng, memory)
     for _ in range(WARM_UP):
         yield move
         trials.next()
-    yield from _compare(trials, view, cards, nodes)
+    sums = [rng.below(doubt) if doubt else 0 for _ in cards]
+    yield from _compare(trials, view, cards, sums, min(nodes, most))
 
 
-def _compare(trials, view, cards: list, nodes: int):
+def _compare(trials, view, cards: list, sums: list, nodes: int):
     """Try every card in every world; those that do worst are tried no more after a while."""
     game, seat = trials.game, view.seat
-    sums = [0] * len(cards)
     best = cards[0]
     used = tried = 0
     while used < nodes:
@@ -50,6 +60,33 @@ def _compare(trials, view, cards: list, nodes: int):
             cards.pop(worst)
         best = cards[sums.index(max(sums))]
     yield best
+
+
+def _sensible(view, game: Game, cards: list) -> list:
+    """No Ace or Ten for a trick that the other side has for certain, if something else will do."""
+    if len(view.trick) < SEATS - 1:
+        return cards
+    best = trick.winner(view.order, view.trick)
+    if not _is_enemy(view, (view.leader + best) % SEATS):
+        return cards
+    cheap = []
+    dear = []
+    for card in cards:
+        if count_of(card) >= _MUCH and not trick.beats(view.order, card, view.trick[best]):
+            dear.append(card)
+        else:
+            cheap.append(card)
+    poor = [card for card in cheap if not game.bit[card] & game.ints[TRUMPS]]
+    return cheap if poor else cheap + dear
+
+
+def _is_enemy(view, seat: int) -> bool:
+    """Whether a seat is known to be on the other side."""
+    side = (view.declarer, view.partner)
+    own = view.seat in side
+    if seat in side:
+        return not own
+    return own and (view.partner is not None or not view.called)
 
 
 def _distinct(view, game: Game) -> list:

@@ -4,6 +4,7 @@ lent before worlds.py walks on from there.
 
 from engine.schafkopf.deal import RUN_FROM_3, SEATS
 from engine.schafkopf.playout import Game
+from engine.schafkopf.tariff import TRICKS
 
 _ALL = 0xFFFFFF
 _TRIES = 30  # to find hands that break no rule
@@ -57,16 +58,19 @@ class Clues:
                 self.may[seat] &= ~self.game.ace
 
 
-def read(view, game: Game, declarer: int, rng) -> tuple:
-    """What a world needs to begin: hands, and played, may and ran as in Clues."""
+def read(view, game: Game, declarer: int, rng, memory: int = TRICKS) -> tuple:
+    """What a world needs to begin: hands, and played, may and ran as in Clues. Half of the cards
+    in older tricks than the last `memory` ones are forgotten: they may be in hands."""
     seen = Clues(view, game, declarer)
     seats = [seat for seat in range(SEATS) if seat != view.seat and view.sizes[seat]]
-    return _hands(view, game, seats, seen.may, rng), seen.played, seen.may, seen.ran
-
-
-def _hands(view, game: Game, seats: list, may: list, rng) -> list[int]:
-    """Masks of hands that break no rule, by seat; `seats` are the hidden ones."""
     cards = [game.bit[card] for card in view.unseen]
+    for trick in view.log[:-memory]:
+        cards += [game.bit[card] for card in trick[1:5] if rng.below(2)]
+    return _hands(view, game, cards, seats, seen.may, rng), seen.played, seen.may, seen.ran
+
+
+def _hands(view, game: Game, cards: list, seats: list, may: list, rng) -> list[int]:
+    """Masks of hands that break no rule, by seat; `seats` are the hidden ones."""
     dealt = [0] * SEATS
     for attempt in range(_TRIES):
         rng.shuffle(cards)
@@ -80,14 +84,18 @@ def _hands(view, game: Game, seats: list, may: list, rng) -> list[int]:
 
 
 def _hand_out(cards: list, dealt: list, seats: list, may: list, room: list, rng, anyhow) -> bool:
-    """Deal the hidden cards, those first that few may hold; whether it went without breaking a
-    rule."""
+    """Deal the hidden cards, those first that few may hold, and leave those that are too many;
+    whether it went without breaking a rule."""
+    spare = len(cards) - sum(room)
     for holders in range(len(seats) + 1):
         for card in cards:
             able = [seat for seat in seats if may[seat] & card]
             if len(able) != holders:
                 continue
             at = _drawn(able, room, rng)
+            if at is None and spare:
+                spare -= 1
+                continue
             if at is None and anyhow:
                 at = _drawn(seats, room, rng)
             if at is None:

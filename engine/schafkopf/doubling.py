@@ -1,5 +1,6 @@
 """Whether the bot of Schafkopf says Kontra or Re. In memory only then; bot.py asks."""
 
+from engine.deal import BEGINNER
 from engine.schafkopf.deal import GO_ON, HIGH, KONTRA, RE
 from engine.schafkopf.judge import Judge
 from engine.schafkopf.playout import game_of, trials_of
@@ -11,10 +12,11 @@ _KONTRA = (-12, -90, -50)
 _RE = (200, 130, 130, 130, 130)
 
 
-def think(view, rng, nodes: int):
-    """Kontra or Re if the odds say so; to a Tout Kontra with a trump that nobody beats."""
+def think(view, rng, nodes: int, level: int):
+    """Kontra or Re if the odds say so; to a Tout Kontra with a trump that nobody beats. A beginner
+    says neither."""
     yield GO_ON
-    if len(view.moves) == 1:
+    if len(view.moves) == 1 or level == BEGINNER:
         return
     if view.kind in TOUTS and KONTRA in view.moves:
         if HIGH[4 if view.kind in WENZEN else 0] in view.hand:

@@ -10,7 +10,7 @@ _KLOPF_HIGH = (0, 0, 16, 54)
 _KLOPF_FROM = 41
 
 
-def think(view, rng, nodes: int):
+def think(view, rng, nodes: int, level: int):
     worth = -_KLOPF_FROM
     high = 0
     for card in view.hand:

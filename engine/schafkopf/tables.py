@@ -4,7 +4,21 @@ from array import array
 
 from engine.cards import HEARTS, count_of
 from engine.schafkopf.deal import trump_suit
-from engine.schafkopf.playout import OBER, PLACE, SHIFT, UNTER, Game
+from engine.schafkopf.kernel import (
+    ACE,
+    CALLED,
+    PAYS,
+    PLACE,
+    RISK,
+    SAFE,
+    SMEAR,
+    SUIT,
+    SUITS,
+    TAKE,
+    THROW,
+    TRUMPS,
+)
+from engine.schafkopf.playout import OBER, SHIFT, UNTER, Game
 from engine.schafkopf.tariff import SAUSPIEL, TOUTS
 
 # Places in a suit by rank: 9 K Z A, and in a Wenz 9 O K Z A.
@@ -24,15 +38,17 @@ def fill(game: Game, kind: int, suit: int) -> None:
     trump = trump_suit(kind, suit)
     size, plain = (5, 20) if game.wenz else (4, 12)
     game.bit = _wenz_bits() if game.wenz else _bits(trump)
-    game.trumps = 0xFFFFFF >> plain << plain
-    game.called = 15 << SHIFT[suit] if kind == SAUSPIEL else 0
-    game.ace = 8 << SHIFT[suit] if kind == SAUSPIEL else 0
     game.shift = SHIFT[trump]
-    game.suits = [((1 << size) - 1) << at for at in range(0, plain, size)] + [game.trumps]
-    game.suit = array("i", bytes(4 * 24))
-    game.points = bytearray(24)
-    _count(game, kind in TOUTS)
-    _judge(game, plain, size, kind in TOUTS)
+    ints = game.ints
+    ints[TRUMPS] = 0xFFFFFF >> plain << plain
+    if kind == SAUSPIEL:
+        ints[CALLED] = 15 << SHIFT[suit]
+        ints[ACE] = 8 << SHIFT[suit]
+    suits = [((1 << size) - 1) << at for at in range(0, plain, size)] + [ints[TRUMPS]]
+    for i in range(len(suits)):
+        ints[SUITS + i] = suits[i]
+    _count(game, suits, kind in TOUTS)
+    _judge(game.rows, game.wenz, kind in TOUTS)
 
 
 def _bits(trump: int) -> array:
@@ -56,26 +72,24 @@ def _wenz_bits() -> array:
     return bits
 
 
-def _count(game: Game, tout: bool) -> None:
+def _count(game: Game, suits: list, tout: bool) -> None:
     for card, bit in enumerate(game.bit):
         if bit:
             place = PLACE[bit % 37]
-            game.points[place] = 5 if tout else count_of(card)
-            game.suit[place] = [suit for suit in game.suits if suit & bit][0]
+            game.rows[place] = 5 if tout else count_of(card)
+            game.ints[SUIT + place] = [suit for suit in suits if suit & bit][0]
 
 
-def _judge(game: Game, first: int, size: int, tout: bool) -> None:
-    """first: place of the lowest trump; size: of a plain suit."""
-    trump = _WENZ_TRUMP_WORTH if game.wenz else _TRUMP_WORTH
-    plain = _WENZ_PLAIN_WORTH if game.wenz else _PLAIN_WORTH
-    game.smear, game.throw, game.take = bytearray(24), bytearray(24), bytearray(24)
-    game.pays, game.safe, game.risk = bytearray(24), bytearray(24), bytearray(24)
+def _judge(rows: bytearray, wenz: bool, tout: bool) -> None:
+    first, size = (20, 5) if wenz else (12, 4)  # place of the lowest trump; cards of a plain suit
+    trump = _WENZ_TRUMP_WORTH if wenz else _TRUMP_WORTH
+    plain = _WENZ_PLAIN_WORTH if wenz else _PLAIN_WORTH
     for place in range(24):
         worth = trump[23 - place] if place >= first else plain[size - 1 - place % size]
-        points = game.points[place]
-        game.smear[place] = 128 + 4 * points - 3 * worth
-        game.throw[place] = 128 - 3 * points - 3 * worth
-        game.take[place] = 128 + 2 * points - 3 * worth
-        game.pays[place] = 255 if tout else 134 + 3 * points - 3 * worth
-        game.safe[place] = 148 + 2 * points
-        game.risk[place] = 128 - 3 * points - 2 * worth
+        points = rows[place]
+        rows[SMEAR + place] = 128 + 4 * points - 3 * worth
+        rows[THROW + place] = 128 - 3 * points - 3 * worth
+        rows[TAKE + place] = 128 + 2 * points - 3 * worth
+        rows[PAYS + place] = 255 if tout else 134 + 3 * points - 3 * worth
+        rows[SAFE + place] = 148 + 2 * points
+        rows[RISK + place] = 128 - 3 * points - 2 * worth

@@ -1,21 +1,20 @@
 """Plays a game of Schafkopf out in world after world and scores how it ends; the bot thinks so."""
 
+from array import array
+
 from engine.schafkopf.deal import SEATS
 from engine.schafkopf.judge import Judge
-from engine.schafkopf.playout import (
-    COUNT,
+from engine.schafkopf.kernel import (
     FREE,
     LEADER,
     LEFT,
     POINTS,
     POSITION,
-    TAIL,
     TAKEN,
-    Game,
-    end_trick,
     play_out,
     put,
 )
+from engine.schafkopf.playout import TAIL, Game
 from engine.schafkopf.tariff import (
     ALL_POINTS,
     SCHNEIDER,
@@ -46,20 +45,21 @@ class Trials:
         self.worlds = Worlds(view, game, judge, declarer, seen)
         self.rng = rng
         self.now = self._position()
-        self.work = [0] * POSITION
+        self.work = array("i", self.now)
         self.cost = TAIL + sum(view.sizes)
 
-    def _position(self) -> list:
+    def _position(self) -> array:
         """The running trick, without hands."""
         view = self.view
-        position = [0] * POSITION
+        game = self.game
+        position = array("i", bytes(4 * POSITION))
         position[LEADER] = view.leader
         position[LEFT] = TRICKS - len(view.log)
-        position[FREE] = 0 if self.game.ace and not view.searched else 1
+        position[FREE] = 0 if game.ace and not view.searched else 1
         for i in range(len(view.trick)):
-            card = self.game.bit[view.trick[i]]
+            card = game.bit[view.trick[i]]
             position[(view.leader + i) % SEATS] = card
-            put(self.game, position, card)
+            put(position, game.ints, game.rows, card)
         return position
 
     def next(self) -> None:
@@ -80,19 +80,17 @@ class Trials:
 
     def score(self, card: int) -> int:
         """How this world ends for the declarer's side after this card; points count a little."""
-        now, work = self.now, self.work
-        work[:] = now
-        put(self.game, work, card)
-        if work[COUNT] == 0:
-            end_trick(self.game, work, self.worlds.side)
-        play_out(self.game, work, self.worlds.side)
+        work, game = self.work, self.game
+        work[:] = self.now
+        put(work, game.ints, game.rows, card)
+        play_out(work, game.ints, game.rows, self.worlds.side)
         return self._money(work[POINTS], work[TAKEN]) + work[POINTS] - ALL_POINTS // 2
 
     def money(self) -> int:
         """The same as it stands, and for the money alone."""
-        work = self.work
+        work, game = self.work, self.game
         work[:] = self.now
-        play_out(self.game, work, self.worlds.side)
+        play_out(work, game.ints, game.rows, self.worlds.side)
         return self._money(work[POINTS], work[TAKEN])
 
     def mean(self, nodes: int, move: int):

@@ -7,6 +7,7 @@ tells what its Judge would have bid, give or take a little.
 
 from engine.schafkopf.deal import SEATS
 from engine.schafkopf.judge import Judge, can_call
+from engine.schafkopf.kernel import TRUMPS
 from engine.schafkopf.playout import Game, size_of
 from engine.schafkopf.tariff import SAUSPIEL, WENZ
 
@@ -116,7 +117,7 @@ class Worlds:
         count = 0
         trump = 1 << 23
         with_them = held >> 23 & 1
-        while trump & self.game.trumps and (1 if held & trump else 0) == with_them:
+        while trump & self.game.ints[TRUMPS] and (1 if held & trump else 0) == with_them:
             count += 1
             trump >>= 1
         return count

@@ -1,12 +1,12 @@
 """Sets up what the Schapa bot thinks with in a trick round; it lends this for each move.
 
-The tables and the board are described in playout.py, which works with them.
+The tables and the board are described in kernel.py, which works with them.
 """
 
 from array import array
 
 from engine.cards import QUEEN
-from engine.schapa.playout import (
+from engine.schapa.kernel import (
     ALL,
     EACH,
     HUNTED,
@@ -23,9 +23,8 @@ from engine.schapa.playout import (
     UNLED,
     WEIGHT,
     ZERO,
-    give,
-    play,
 )
+from engine.schapa.playout import give, play
 from engine.schapa.scoring import (
     CLUB_VALUE,
     LAST_TRICK,
@@ -57,9 +56,12 @@ def values(number: int, players: int) -> bytes:
     return bytes(table)
 
 
-def of(view, v) -> array:
-    """The board of a view of a trick round, of the seat to move; the other hands are empty."""
-    w = array("h", bytes(2 * SIZE))
+def of(view, v, forgotten=()) -> array:
+    """The board of a view of a trick round, of the seat to move; the other hands are empty.
+
+    forgotten: cards that were played, and that it takes to be still in play.
+    """
+    w = array("i", bytes(4 * SIZE))
     rates = RATES[view.number]
     w[NUMBER], w[PLAYERS] = view.number, view.players
     w[EACH], w[LAST] = rates[TRICKS], rates[LAST_TRICK]
@@ -73,7 +75,7 @@ def of(view, v) -> array:
         hunted -= w[TAKEN + seat]
     w[HUNTED] = hunted
     give(w, view.seat, view.hand)
-    for card in view.hand + view.unseen:
+    for card in view.hand + view.unseen + list(forgotten):
         w[ALL + (card >> 4)] |= 1 << (card & 15) - 2
     _lay_table(w, view, v)
     return w

@@ -3,6 +3,7 @@
 """
 
 from engine import rng as source
+from engine.deal import MASTER
 from engine.lend import Shelf
 from engine.rng import Rng
 from engine.schapa.scoring import LAYOUT
@@ -10,10 +11,10 @@ from engine.schapa.scoring import LAYOUT
 _THINKERS = Shelf()
 
 
-def bot(view, rng, nodes: int):
+def bot(view, rng, nodes: int, level: int = MASTER):
     """The moves it would make, better and better; see engine/deal.py."""
     thinker = "laying" if view.number == LAYOUT else "cardplay"
-    return _THINKERS.of("engine.schapa." + thinker).think(view, rng, nodes)
+    return _THINKERS.of("engine.schapa." + thinker).think(view, rng, nodes, level)
 
 
 def chance(view) -> Rng:

@@ -3,6 +3,7 @@ and the others least. In memory in that round only; used by bot.py and by its te
 """
 
 from engine.cards import KING
+from engine.deal import BEGINNER, MASTER
 from engine.schapa import weights
 from engine.schapa.layout import above, below
 from engine.schapa.round import STOP
@@ -16,13 +17,13 @@ _NO_OWN = 5
 _ABOVE, _BELOW, _ENDS, SIZE = 36, 43, 50, 55
 
 
-def think(view, rng, nodes: int):
+def think(view, rng, nodes: int, level: int):
     """The bot's only thought."""
-    yield choose(view)
+    yield choose(view, level)
 
 
-def choose(view) -> int:
-    """The move of the seat to move."""
+def choose(view, level: int = MASTER) -> int:
+    """The move of the seat to move. A beginner lays where it holds most, and minds nobody else."""
     cards = [move for move in view.moves if move < STOP]
     if not cards:
         return view.moves[0]
@@ -30,6 +31,9 @@ def choose(view) -> int:
         return cards[0]
     if STOP in view.moves:
         return STOP
+    if level == BEGINNER:
+        suits = [card >> 4 for card in view.hand]
+        return max(cards, key=lambda card: suits.count(card >> 4))
     table = weights.of(view.number)
     return max(cards, key=lambda card: sum([table[1 + place] for place in places(view, card)]))
 

@@ -1,8 +1,10 @@
 """Deals the unseen cards of a round of Schapa to the other seats, at random but as may be true.
 
 A world agrees with all that its view tells: how many cards each seat holds, and which it cannot
-hold. Used by the bot.
+hold. To one who has forgotten some cards, they may be anywhere. Used by the bot.
 """
+
+NOBODY = 8  # holds what was forgotten and does not fit
 
 
 class Worlds:
@@ -12,23 +14,28 @@ class Worlds:
     holder  by card, the seat that holds it in the world dealt last
     """
 
-    def __init__(self, view, rng):
+    def __init__(self, view, rng, forgotten=()):
+        """forgotten: cards that were played; with any, nobody's lack of a suit is known, either."""
         self.rng = rng
+        self.forgotten = forgotten
         self.sizes = list(view.sizes)
         self.sizes[view.seat] = 0
         self.able = bytearray(64)  # by card, a bit for each seat that can hold it
         for seat, size in enumerate(self.sizes):
             if size:
-                for card in view.unseen:
-                    if card not in view.lacks[seat]:
+                for card in view.unseen + list(forgotten):
+                    if forgotten or card not in view.lacks[seat]:
                         self.able[card] |= 1 << seat
-        self.cards = sorted(view.unseen, key=lambda card: (_count(self.able[card]), card))
+        cards = view.unseen + list(forgotten)
+        self.cards = sorted(cards, key=lambda card: (_count(self.able[card]), card))
         self.holder = bytearray(64)
         self.room = list(self.sizes)
 
     def deal(self) -> None:
         """Deal the next world; ValueError if none agrees with the view."""
         room = self.room = list(self.sizes)
+        if self.forgotten:
+            self.rng.shuffle(self.cards)
         for i, card in enumerate(self.cards):
             able = self.able[card]
             total = 0
@@ -36,7 +43,9 @@ class Worlds:
                 if able >> seat & 1:
                     total += free
             if not total:
-                if not self._squeeze(card, i, [0]):
+                if self.forgotten:
+                    self.holder[card] = NOBODY
+                elif not self._squeeze(card, i, [0]):
                     raise ValueError("no world agrees with the view")
                 continue
             place = self.rng.bits() * total >> 15

@@ -6,31 +6,58 @@ Closing is a plan of its own with each card that could be led after it. Used by 
 """
 
 from engine import rng as source
+from engine.cards import count_of
+from engine.deal import MASTER
 from engine.rng import Rng
 from engine.schnapsen import search
 from engine.schnapsen.deal import CLAIM, CLAIM_WITH, CLOSE, EXCHANGE, GOAL, pair_of, value
-from engine.schnapsen.kernel import AT, SUIT, TRUMPS
+from engine.schnapsen.kernel import AT, EVEN, SUIT, TRUMPS
+from engine.trick import beats
 
 SLICE = 60  # positions between two yields
-DOUBT = 400  # the best of few worlds flatters itself: what closing must be ahead by, in all
+DOUBT = 400
+_MUCH = 10  # points of a card that is not thrown away without need
 SURE = 4  # worlds to see before a plan is dropped,
 GAP = 20  # and how far behind it then is, in tenths of a game point over the root of the worlds
-ENOUGH = 250  # worlds, after which more of them change nothing
+
+# By level: worlds, after which it looks at no more; tricks that it remembers; DOUBT.
+_LEVELS = ((3, 1, 0), (8, 2, 0), (250, 10, 400))
 
 
-def bot(view, rng, nodes):
-    """Yields its best move so far, see engine/deal.py; searches at most `nodes` positions."""
+# The chance to win the match, of 255: a row for each number of points that it still needs itself, 1
+# to 7, with the other side's in it. Of deals among masters 41 % count 1 point, 33 % count 2.
+_CHANCE = (
+    b"\x80\x9a\xb4\xce\xdb\xe6\xee"
+    b"\x65\x80\x9b\xb8\xc8\xd6\xe1"
+    b"\x4b\x64\x80\x9d\xb1\xc2\xd0"
+    b"\x31\x47\x62\x80\x95\xa9\xba"
+    b"\x24\x37\x4e\x6a\x80\x94\xa7"
+    b"\x19\x29\x3d\x56\x6b\x80\x93"
+    b"\x11\x1e\x2f\x45\x58\x6c\x80"
+)
+_WON = 255
+_MEAN = 185  # what a deal counts in the mean, in hundredths
+
+
+def bot(view, rng, nodes, level=MASTER, needs=None):
+    """Yields its best move so far, see engine/deal.py; searches at most `nodes` positions.
+
+    needs: the points that it and the other side still need in the match; None if a point is as
+    good as another.
+    """
     best = _at_once(view)
     yield best or view.moves[0]
     if best:
         return
     plans = _plans(view)
     best = plans[0][0]
-    sums = [-DOUBT if closes else 0 for _, _, closes in plans]
+    enough, memory, doubt = _LEVELS[level]
+    sums = [-doubt if closes else 0 for _, _, closes in plans]
+    worths = _worths(*needs) if needs else {}
     board = search.board()
-    worlds = Worlds(view, rng)
+    worlds = Worlds(view, rng, memory)
     left = SLICE
-    while len(plans) > 1 and worlds.dealt < ENOUGH and worlds.deal():
+    while len(plans) > 1 and worlds.dealt < enough and worlds.deal():
         values = []
         for plan in plans:
             worlds.place(board, plan)
@@ -44,7 +71,8 @@ def bot(view, rng, nodes):
                 if left == 0:
                     yield best
                     left = SLICE
-            values.append(search.value(board))
+            worth = search.value(board)
+            values.append(worths.get(worth, worth))
             if worlds.dealt == 1 and values[-1] == max(values):
                 best = plan[0]
         sums = [sums[i] + values[i] for i in range(len(plans))]
@@ -58,6 +86,26 @@ def chance(view) -> Rng:
     """The chance to hand to `bot`."""
     seen = [card for trick in view.log for card in trick[1:3]]
     return source.chance(view.hand + seen + [view.lead, view.open, view.stock])
+
+
+def _worths(mine: int, yours: int) -> dict:
+    """What the ends of a deal are worth for the match, by their value in the search; scaled so that
+    a loss and a win are worth in the mean what they are there."""
+    won = [_chance(mine - points, yours) for points in (1, 2, 3)]
+    lost = [_chance(mine, yours - points) for points in (1, 2, 3)]
+    high, low = [41 * one + 33 * two + 26 * three for one, two, three in (won, lost)]
+    worths = {}
+    for i in range(3):
+        for end, odds in ((400 + 100 * i, won[i]), (200 - 100 * i, lost[i])):
+            worths[end] = EVEN - _MEAN + 2 * _MEAN * (100 * odds - low) // (high - low)
+    return worths
+
+
+def _chance(mine: int, yours: int) -> int:
+    """The chance to win the match."""
+    if mine <= 0:
+        return _WON
+    return 0 if yours <= 0 else _CHANCE[7 * mine + yours - 8]
 
 
 def _at_once(view) -> int:
@@ -77,11 +125,27 @@ def _at_once(view) -> int:
 
 
 def _plans(view) -> list[tuple]:
-    """What can be done: (move, digit of the card to play, whether the stock is closed first)."""
-    plans = [(move, search.digit(move, view.trump), False) for move in view.moves if move < 64]
+    """What can be done: (move, digit of the card to play, whether the stock is closed first); the
+    cheapest card first, which is played where all are worth the same."""
+    cards = sorted([(count_of(move), move) for move in view.moves if move < 64])
+    if view.lead and any(_is_poor(view, card) for _, card in cards):
+        cards = [(count, card) for count, card in cards if count < _MUCH or _takes(view, card)]
+    plans = [(move, search.digit(move, view.trump), False) for _, move in cards]
     if CLOSE in view.moves:
         plans += [(CLOSE, digit, True) for _, digit, _ in plans]
     return plans
+
+
+def _takes(view, card: int) -> bool:
+    """Whether a reply takes the trick."""
+    return beats(view.order, card, view.lead)
+
+
+def _is_poor(view, card: int) -> bool:
+    """Whether to throw a card under a lost trick costs next to nothing."""
+    if count_of(card) >= _MUCH or pair_of(card) in view.hand or card >> 4 == view.trump:
+        return False
+    return not _takes(view, card)
 
 
 def _kept(plans, sums, worlds: int) -> tuple:
@@ -102,7 +166,8 @@ class Worlds:
     dealt   how many worlds there were; theirs and stock are the last one's
     """
 
-    def __init__(self, view, rng):
+    def __init__(self, view, rng, memory=10):
+        """memory: how many tricks, from the last one back, are remembered."""
         seat, other, trump = view.seat, 1 - view.seat, view.trump
         self.view = view
         self.rng = rng
@@ -119,6 +184,8 @@ class Worlds:
         self.frozen = view.frozen if self.closer else value(view.tricks[other], view.points[other])
         lacking = _lacking(view)
         hidden = [search.index(card, trump) for card in view.unseen]
+        for played in view.log[:-memory]:
+            hidden += [search.index(card, trump) for card in played[1:3] if rng.below(2)]
         self.rest = [card for card in hidden if lacking >> card & 1]
         self.hidden = [card for card in hidden if not lacking >> card & 1]
         self.theirs = 0
@@ -146,7 +213,7 @@ class Worlds:
         self.stock = hidden[size:] + self.rest
         if self.rest:
             self.rng.shuffle(self.stock)
-        self.stock += self.open
+        self.stock = self.stock[: self.view.stock - 1] + self.open
         return True
 
     def _draw(self, count: int) -> None:

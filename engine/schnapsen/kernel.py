@@ -248,7 +248,7 @@ def legal(mine: int, yours: int, lead: int, place: int, score: int, closer: int)
             count = ptr8(COUNT)
             cards = high
             while cards:
-                card = cards & -cards
+                card = cards & 0 - cards
                 score = (score | TAKEN) + count[index[card % 29] >> 2] + LEAST
                 cards ^= card
             if score >= REACHED:
@@ -258,12 +258,12 @@ def legal(mine: int, yours: int, lead: int, place: int, score: int, closer: int)
     moves = 0
     shift = 0
     while high:
-        card = high & -high
+        card = high & 0 - high
         moves = moves << 5 | index[card % 29] + 1
         shift += 5
         high ^= card
     while low:
-        card = low & -low
+        card = low & 0 - low
         moves |= index[card % 29] + 1 << shift
         shift += 5
         low ^= card
@@ -341,7 +341,7 @@ def judge(mine: int, yours: int, score: int, other: int, place: int, weights) ->
     if odds >= 0:
         chance = chances[odds if odds < _MOST else _MOST]
     else:
-        chance = 255 - chances[-odds if odds > -_MOST else _MOST]
+        chance = 255 - chances[0 - odds if odds > -_MOST else _MOST]
     win = 300 - 4 * FIRST + 4 * w[WORTHS + (other + 3 >> 2)]
     loss = 300 + 4 * FIRST - 4 * w[WORTHS + SCORES + (score + 3 >> 2)]
     return (chance * win + (255 - chance) * loss) // 255

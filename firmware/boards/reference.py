@@ -24,5 +24,7 @@ ROTATION = 0  # or 180
 BUTTONS = (32, 33, 25, 26, 27, 13)  # UP, DOWN, LEFT, RIGHT, A, B
 BUZZER = 4
 BATTERY = 34
+WAKE = 27  # the pin of the key that ends a deep sleep, one of the RTC's; None: it never sleeps
+USB = None  # a pin that is high on USB power; here the battery is to be switched off then
 
 DATA = "/data"

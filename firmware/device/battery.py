@@ -1,19 +1,18 @@
-"""The battery, measured behind a divider of two equal resistors. The app asks now and then.
-
-Boards without that have none: device.open then gives None. Untested on hardware.
+"""The battery, measured behind a divider of two equal resistors. Used by device.idle and the
+self-test. Untested on hardware.
 """
 
 from micropython import const
 
 from machine import ADC, Pin
 
-ABSENT = const(-1)
 EMPTY = const(0)
 LOW = const(1)
 FULL = const(4)
 
 _RATIO = const(2)
 _LOOKS = const(8)  # of which one measurement is the mean
+_UNSTEADY = const(200)  # millivolts between two looks at a pin to which nothing is wired
 
 # Millivolts of a lithium cell at rest, rising, from which it counts as EMPTY, LOW, 2, 3, FULL.
 # Below the first no cell is there: its protection would have cut it off.
@@ -21,23 +20,29 @@ _LEVELS = (2000, 3350, 3550, 3700, 3900)
 _SLACK = const(40)  # millivolts a level must be passed by before it counts again as reached
 
 
-class Battery:
-    """level: ABSENT, or EMPTY to FULL; millivolts: of the last look."""
+def millivolts(pin):
+    """Of the cell; None where there is none: no pin, no volts, or volts that come and go."""
+    if pin is None:
+        return None
+    adc = ADC(Pin(pin), atten=ADC.ATTN_11DB)
+    looks = [adc.read_uv() // 1000 * _RATIO for _ in range(_LOOKS)]
+    mean = sum(looks) // _LOOKS
+    if mean < _LEVELS[0] or max(looks) - min(looks) > _UNSTEADY:
+        return None
+    return mean
 
-    def __init__(self, pin):
-        self._adc = ADC(Pin(pin), atten=ADC.ATTN_11DB)
-        self.level = FULL
-        self.look()
 
-    def look(self):
-        """Measure; the level. It falls at once, and rises only when that is beyond doubt."""
-        total = sum([self._adc.read_uv() // 1000 for _ in range(_LOOKS)])
-        self.millivolts = total * _RATIO // _LOOKS
-        level = self._level(self.millivolts)
-        if level > self.level:
-            level = max(self.level, self._level(self.millivolts - _SLACK))
-        self.level = level
-        return level
+def level(pin, before=None):
+    """EMPTY to FULL; None without a battery. before: what it was at the last look: it falls at
+    once, and rises only when that is beyond doubt."""
+    now = millivolts(pin)
+    if now is None:
+        return None
+    found = _level(now)
+    if before is not None and found > before:
+        found = max(before, _level(now - _SLACK))
+    return found
 
-    def _level(self, millivolts):
-        return sum([millivolts >= least for least in _LEVELS]) - 1
+
+def _level(millivolts):
+    return sum([millivolts >= least for least in _LEVELS]) - 1

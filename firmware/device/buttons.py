@@ -1,7 +1,8 @@
-"""The buttons: pin levels at given times become events; main polls them.
+"""The buttons: pin levels at given times become events; the app polls them.
 
 An event is key | kind << 3, where key is the place of its pin in the board file and kind is
 SHORT 0, LONG 1 or REPEAT 2. Time is an argument: milliseconds that wrap around at 30 bits.
+A press that begins and ends between two polls is caught by the pin's interrupt (device/edges.py).
 """
 
 from micropython import const
@@ -30,19 +31,33 @@ class Buttons:
     """
 
     down = False
+    _polled = _caught = 0
 
     def __init__(self, pins):
-        self._pins = pins
-        self._keys = [_Key(_KEYS[i], not pin.value()) for i, pin in enumerate(pins)]
-        self.stuck = {i for i, key in enumerate(self._keys) if key.aside}
+        self.pins = pins
+        self.keys = [Key(_KEYS[i], not pin.value()) for i, pin in enumerate(pins)]
+        self.stuck = {i for i, key in enumerate(self.keys) if key.aside}
+
+    def catch(self, pin):
+        """The interrupt of a pin: its contact was closed. Needs no memory."""
+        self._caught |= 1 << self.pins.index(pin)
+
+    def caught(self, now):
+        """The keys, as bits, whose contact was closed since the last poll, if that is so long ago
+        that a whole press may lie between."""
+        caught = self._caught if (now - self._polled) & _MASK > _STABLE_MS else 0
+        self._caught = 0
+        self._polled = now
+        return caught
 
     def poll(self, now):
         """Read the pins at `now`; the events since the last poll, () when there are none."""
         events = ()
+        caught = self.caught(now)
         self.down = False
-        for i in range(len(self._pins)):
-            key = self._keys[i]
-            kind = key.step(not self._pins[i].value(), now)
+        for i in range(len(self.pins)):
+            key = self.keys[i]
+            kind = key.step(not self.pins[i].value(), now, caught >> i & 1)
             if kind is not None:
                 events = events or []
                 events.append(i | kind << 3)
@@ -53,7 +68,7 @@ class Buttons:
         return events
 
 
-class _Key:
+class Key:
     """One key: `down` is the level that counts, `_raw` the one last read."""
 
     def __init__(self, style, down):
@@ -64,8 +79,9 @@ class _Key:
         self._since = 0  # what is waited for counts from here
         self._wait = 0  # ms until the next event while held; 0: none
 
-    def step(self, raw, now):
-        """Take the level read at `now`; the kind of the event that it makes, or None.
+    def step(self, raw, now, caught=False):
+        """Take the level read at `now`; the kind of the event that it makes, or None. caught:
+        whether a whole press may lie between this and the step before.
 
         Nothing comes of a level before it has been stable, so a release that still bounces
         when the key would count as held is seen as the release it is.
@@ -83,6 +99,8 @@ class _Key:
             return self._pressed() if raw else self._released()
         elif self._wait and (now - self._since) & _MASK >= self._wait:
             return self._waited(now)
+        elif caught and not raw:
+            return _SHORT
         return None
 
     def _pressed(self):

@@ -42,6 +42,9 @@ class Frames:
     def invalidate(self):
         """Every picture is sent whole."""
 
+    def ask(self):
+        """It is seen with the next picture."""
+
     def become(self, controller, column_offset):
         """The driver is what it is."""
 

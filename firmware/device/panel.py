@@ -5,7 +5,6 @@ Only changed columns of changed pages go over the bus; both controllers are writ
 
 from micropython import const
 
-_ADDRESSES = (0x3C, 0x3D)
 _FRAME = const(7)  # bytes on the bus around the columns of a run: two addresses and what they need
 _CHUNK = const(128)  # columns compared at once, in C
 
@@ -16,6 +15,7 @@ _SCAN_NORMAL = const(0xC0)
 _CONTRAST = b"\x00\x81"
 _ON = b"\x00\xaf"
 _OFF = b"\x00\xae"
+_NOP = b"\x00\xe3"
 _NEGATIVE = b"\x00\xa7"
 _POSITIVE = b"\x00\xa6"
 
@@ -30,20 +30,6 @@ _CONTROLLERS = {
 }
 
 
-class NoPanel(OSError):
-    """No panel answers on the bus."""
-
-
-def find(i2c):
-    """The address of the panel on the bus; NoPanel when there is none."""
-    answers = i2c.scan()
-    for address in _ADDRESSES:
-        if address in answers:
-            return address
-    others = ", ".join(["0x%02X" % address for address in answers]) or "nobody"
-    raise NoPanel("No panel at 0x3C or 0x3D on the I2C bus; %s answers" % others)
-
-
 class Panel:
     """A panel and a shadow of the picture on it.
 
@@ -56,14 +42,14 @@ class Panel:
         i2c,
         width=128,
         height=64,
-        address=None,
+        address=0x3C,
         column_offset=0,
         rotated=False,
         controller="ssd1306",
     ):
-        """address: None looks for it, and NoPanel is raised when none answers. column_offset: RAM
-        column of the leftmost dot while not rotated. width is a multiple of 64, height of 8."""
-        self.address = find(i2c) if address is None else address
+        """column_offset: RAM column of the leftmost dot while not rotated. width is a multiple of
+        64, height of 8."""
+        self.address = address
         self.lost = True
         self._i2c = i2c
         self._width = width
@@ -126,6 +112,10 @@ class Panel:
     def invert(self, negative):
         """Light what is dark and the other way round, until told otherwise or set up anew."""
         self._tell(_NEGATIVE if negative else _POSITIVE)
+
+    def ask(self):
+        """See whether the panel is there: one that was unplugged is `lost`."""
+        self._tell(_NOP)
 
     def become(self, controller, column_offset):
         """Be another controller, or one with another first column, from the next show() on."""

@@ -3,7 +3,7 @@
 import os
 import time
 
-from device.battery import ABSENT, Battery
+from device import battery
 from machine import I2C, PWM, Pin
 
 _HERTZ = 880
@@ -12,18 +12,17 @@ _HALF = 0x8000  # of the time driven: as loud as it gets
 
 
 def scan(board):
-    """The addresses that answer on the bus of the panel."""
-    wires = board.I2C
+    """The addresses that answer on the bus of the panel, or of what feeds it."""
+    wires = getattr(board, "I2C", None) or getattr(board, "AXP192", None)
+    if not wires:
+        return []
     bus = I2C(wires["id"], sda=Pin(wires["sda"]), scl=Pin(wires["scl"]), freq=wires["freq"])
     return bus.scan()
 
 
 def millivolts(board):
     """Of the battery; None without one."""
-    if board.BATTERY is None:
-        return None
-    battery = Battery(board.BATTERY)
-    return None if battery.level == ABSENT else battery.millivolts
+    return battery.millivolts(board.BATTERY)
 
 
 def beep(board):

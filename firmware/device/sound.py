@@ -7,47 +7,47 @@ from micropython import const
 
 from machine import PWM, Pin
 
-# Tones as (hertz, ms); hertz 0 is a rest.
-TURN = ((880, 40),)
-TRICK = ((660, 30), (990, 50))
-REFUSED = ((220, 90),)
-END = ((660, 70), (880, 70), (1320, 140))
+_MASK = const(0x3FFF_FFFF)
+_UNIT = const(10)  # hertz, and ms, of what the tones are made of
+_LONGEST = const(8)  # bytes of a kind
 
-# The share of the time that the buzzer is driven, in 1/65536.
-LOUDNESS = {"loud": 0x8000, "soft": 0x0800, "mute": 0}
-
-_MOST = const(8)  # tones that wait; what comes then is left out
+# By kind, as in ui/sounds.py: two bytes a tone, its hertz and its ms in tens, and zeros at the end.
+TONES = (
+    b"\x58\x04\0\0\0\0\0\0"
+    b"\x42\x03\x63\x05\0\0\0\0"
+    b"\x42\x03\x63\x05\x58\x04\0\0"
+    b"\x16\x09\0\0\0\0\0\0"
+    b"\x42\x07\x58\x07\x84\x0e\0\0"
+)
 
 
 class Sound:
-    """share: of LOUDNESS."""
+    """share: of the time that the buzzer is driven, in 1/65536; 0 is silence."""
+
+    share = 0
+    _at = -1  # the tone that sounds, by its place in TONES
+    _since = None  # when it began; None: it is to begin
 
     def __init__(self, pin):
-        self.share = 0
         self._pwm = PWM(Pin(pin), freq=440, duty_u16=0)
-        self._queue = []
-        self._since = None
 
-    def play(self, tones):
-        """Have tones follow those that are sounding."""
-        if self.share and len(self._queue) + len(tones) <= _MOST:
-            self._queue += tones
+    def play(self, kind):
+        """Sound the tones of a kind, instead of what is sounding."""
+        self._at = kind * _LONGEST
+        self._since = None
 
     def step(self, now):
         """Go on to the next tone when it is time, at `now` of the clock."""
-        queue = self._queue
-        if not queue:
+        at = self._at
+        if at < 0:
             return
         if self._since is not None:
-            if (now - self._since) & 0x3FFF_FFFF < queue[0][1]:
+            if (now - self._since) & _MASK < TONES[at + 1] * _UNIT:
                 return
-            queue.pop(0)
-        self._since = None
-        if queue:
-            self._since = now
-            hertz = queue[0][0]
-            if hertz:
-                self._pwm.freq(hertz)
-            self._pwm.duty_u16(self.share if hertz else 0)
-        else:
-            self._pwm.duty_u16(0)
+            at += 2
+        self._since = now
+        tens = TONES[at]
+        self._at = at if tens else -1
+        if tens:
+            self._pwm.freq(tens * _UNIT)
+        self._pwm.duty_u16(self.share if tens else 0)

@@ -1,4 +1,8 @@
-"""Screens before there is an app: safe mode, and a start that fails. Used by main."""
+"""Screens of the start: safe mode, a start that fails, and a version that has given way. Used by
+start.up.
+"""
+
+import os
 
 from ui.canvas import Canvas
 from ui.dialog import Notice
@@ -19,6 +23,20 @@ def failed(device, error):
         text, _ = passing("views.crash.told", error)
         passing("views.crash.note", device.store, "start", text)
         _show(device, _words(device.store)("start"))
+
+
+class Back(Notice):
+    """Told once: the version after this one has given way. mark: the file that says so."""
+
+    def __init__(self, texts, mark):
+        super().__init__(texts.part("crash")("back"))
+        self._mark = mark
+
+    def leave(self):
+        try:
+            os.remove(self._mark)
+        except OSError:
+            pass  # it is told once more
 
 
 def _words(store):

@@ -4,14 +4,19 @@ buffer. Ink 1 is light, ink 0 dark.
 
 import framebuf
 
-from ui.fonts import EIGHT_ROWS
-from ui.fonts.small import SMALL
-from ui.fonts.text import TEXT  # noqa: F401  (views take it from here)
+from ui.fonts import EIGHT_ROWS, lasting
 from ui.modules import load
+
+SMALL = lasting("SMALL")
+TEXT = lasting("TEXT")
 
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
+
+# What a picture is: rows to choose from, or lines of text; both may be more on a high screen.
+ROWS = 1
+LINES = 2
 
 # Two rows of eight dots each, the upper one in the high byte.
 GREY = 0xAA55
@@ -27,12 +32,16 @@ _MONO_PAGES = framebuf.MONO_VLSB
 class Canvas:
     """width x height dots; `.buffer` holds them in MONO_VLSB, `.fb` is the FrameBuffer over it.
 
+    cards: what draws pictures of cards another way, as ui.colour.cards does, or None. listing:
+    ROWS, LINES, or 0 for another picture; whoever draws rows says so first.
     heard: None, or a list to which every text drawn since clear() is appended. While it is a list,
     `clipped` gathers (why, text) of all that was cut off or has no glyph, until emptied by hand.
     """
 
     heard = None
     clipped = []
+    cards = None
+    listing = 0
 
     def __init__(self, width=128, height=64):
         self.width_dots = width
@@ -48,6 +57,11 @@ class Canvas:
         self.fb.fill(ink)
         if self.heard is not None:
             self.heard.clear()
+
+    def rest(self):
+        """Give the memory of the fonts back until something is written again."""
+        SMALL.rest()
+        TEXT.rest()
 
     def hear(self, s):
         """Notes s among the words on the screen: for pictures that stand for a word."""
@@ -76,9 +90,10 @@ class Canvas:
         return self._write(x, y, c, font, ink)
 
     def _write(self, x, y, s, font, ink):
+        glyphs = font.glyphs(s)
         index = font.index
         pages = font.pages
-        for i in font.glyphs(s):
+        for i in glyphs:
             i *= 2
             start = index[i] | index[i + 1] << 8
             wide = (index[i + 2] | index[i + 3] << 8) - start

@@ -29,8 +29,8 @@ class Deck:
     wide = WIDE  # of a whole card
 
     def __init__(self, name=FRENCH, language="de"):
-        self._german = name == GERMAN
-        if self._german:
+        self.german = name == GERMAN
+        if self.german:
             self._signs, self._court = "♧♤♡♢", "UOKA"
         else:
             self._signs, self._court = "♣♠♥♦", "BDKA" if language == "de" else "JQKA"
@@ -57,11 +57,13 @@ class Deck:
             back(canvas, x, y, self.wide)
         elif style == SLOT:
             slot(canvas, x, y, self.wide)
+        elif canvas.cards:
+            canvas.cards.whole(self, canvas, x, y, self.wide, HIGH, card, style)
         else:
             ink = self.face(canvas, x, y, self.wide, HIGH, card, style)
             if style == DIM:
                 canvas.dots(x, y, self.wide, HIGH)
-            ober = self._german and card & 15 == _OBER
+            ober = self.german and card & 15 == _OBER
             canvas.glyph(x + 2, y + (13 if ober else 1), self.letter(card), RANK, ink)
             canvas.glyph(x + 8, y + (1 if ober else 12), self._signs[card >> 4], SIGN, ink)
 
@@ -83,6 +85,9 @@ class Deck:
 
 def back(canvas, x, y, w=WIDE, h=HIGH):
     """A card face down."""
+    if canvas.cards:
+        canvas.cards.back(canvas, x, y, w, h)
+        return
     canvas.bar(x, y, w, h)
     canvas.frame(x + 1, y + 1, w - 2, h - 2, 0)
     canvas.fill(x + 3, y + 3, w - 6, h - 6, 0)
@@ -91,5 +96,8 @@ def back(canvas, x, y, w=WIDE, h=HIGH):
 
 def slot(canvas, x, y, w=WIDE, h=HIGH):
     """A place where a card may lie."""
+    if canvas.cards:
+        canvas.cards.slot(canvas, x, y, w, h)
+        return
     canvas.bar(x, y, w, h, 0)
     canvas.dots(x, y, w, h)

@@ -1,6 +1,6 @@
 """Messages in a frame: one that tells, and one that asks."""
 
-from ui.canvas import CENTRE, SMALL, TEXT
+from ui.canvas import CENTRE, LINES, SMALL, TEXT
 from ui.keys import A, B, SHORT, key_of, kind_of
 from ui.modules import passing
 from ui.stack import View
@@ -27,6 +27,7 @@ class Notice(View):
 
     def draw(self, canvas):
         """Draws over what is there, in SMALL if the message is too long for TEXT."""
+        canvas.listing = LINES
         wide = canvas.width_dots - 2
         inner = wide - 2 * _MARGIN
         across = self._across(inner)

@@ -16,6 +16,9 @@ class LowDeck(Deck):
 
     def low(self, canvas, x, y, card, style=PLAIN):
         """A card with its sign beside its rank, LOW_WIDE x LOW_HIGH."""
+        if canvas.cards:
+            canvas.cards.low(self, canvas, x, y, LOW_WIDE, LOW_HIGH, card, style)
+            return
         ink = self.face(canvas, x, y, LOW_WIDE, LOW_HIGH, card, style)
         canvas.glyph(x + 2, y + 2, self.letter(card), RANK, ink)
         canvas.glyph(x + 13, y + 1, self.sign(card >> 4), SIGN, ink)

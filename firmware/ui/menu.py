@@ -5,7 +5,7 @@ view must be drawn again; the events it leaves (A, B, LEFT, RIGHT) are the view'
 knows a language.
 """
 
-from ui.canvas import RIGHT, SMALL, TEXT
+from ui.canvas import RIGHT, ROWS, SMALL, TEXT
 from ui.keys import A, B, REPEAT, key_of, kind_of
 from ui.stack import View
 from ui.widgets import MARK, scroll_mark, title
@@ -39,6 +39,7 @@ class Menu:
 
     def draw(self, canvas):
         """Draws on the whole canvas, which must be clear."""
+        canvas.listing = ROWS
         top = title(canvas, self.heading)
         count = len(self.rows)
         shown = min((canvas.height_dots - top) // ROW, count)

@@ -19,6 +19,9 @@ class NarrowDeck(Deck):
     def slim(self, canvas, x, y, card, style=PLAIN):
         """A card with its sign below its rank, SLIM_WIDE x HIGH; its neighbour may cover the right
         third."""
+        if canvas.cards:
+            canvas.cards.slim(self, canvas, x, y, SLIM_WIDE, HIGH, card, style)
+            return
         ink = self.face(canvas, x, y, SLIM_WIDE, HIGH, card, style)
         if style == DIM:
             canvas.dots(x, y, SLIM_WIDE, HIGH)
@@ -27,6 +30,9 @@ class NarrowDeck(Deck):
 
     def strip(self, canvas, x, y, card, style=PLAIN, wide=STRIP_WIDE):
         """What a card covered by its right neighbour shows, `wide` x STRIP_HIGH."""
+        if canvas.cards:
+            canvas.cards.small(self, canvas, x, y, wide, STRIP_HIGH, card, style)
+            return
         ink = self.face(canvas, x, y, wide, STRIP_HIGH, card, style)
         x += (wide - STRIP_WIDE) // 2 + 1
         self._rank(canvas, x, y + 2, card, ink)
@@ -34,6 +40,9 @@ class NarrowDeck(Deck):
 
     def mini(self, canvas, x, y, card, style=PLAIN):
         """A card small enough for a table of eight, MINI_WIDE x MINI_HIGH."""
+        if canvas.cards:
+            canvas.cards.small(self, canvas, x, y, MINI_WIDE, MINI_HIGH, card, style)
+            return
         ink = self.face(canvas, x, y, MINI_WIDE, MINI_HIGH, card, style)
         self._rank(canvas, x + 1, y + 2, card, ink)
         canvas.glyph(x + 7, y + 2, self.sign(card >> 4), SMALL, ink)

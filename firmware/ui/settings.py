@@ -13,8 +13,15 @@ TABLE = (
     ("level", ("skilled",)),
     ("claim", ("auto", "self")),
     ("points", ("own", "both", "none")),
+    ("sound", ("soft", "loud", "mute")),
     ("contrast", ("high", "mid", "low")),
     ("rotation", ("0", "180")),
+    # Minutes without a key; 0 for never.
+    ("dim", (1, 2, 5, 0)),
+    ("dark", (5, 2, 15, 0)),
+    ("doze", (10, 5, 30, 0)),
+    ("off", (60, 30, 240, 0)),
+    ("always", ("on", "off")),
 )
 
 _FILE = "settings"
@@ -37,7 +44,7 @@ def read(store):
     settings.chosen = isinstance(values, dict) and "language" in values
     for name, allowed in TABLE:
         value = values.get(name) if settings.chosen else None
-        setattr(settings, name, value if value in allowed else allowed[0])
+        setattr(settings, name, allowed[allowed.index(value) if value in allowed else 0])
     return settings
 
 

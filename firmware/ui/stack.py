@@ -5,18 +5,22 @@ itself, and what lies below is entered again. The code of a screen comes and goe
 """
 
 import gc
+import sys
 
 from ui.keys import SHORT, kind_of
 from ui.modules import forget, passing
+
+_ROOMS = ("views", "engine")  # packages of the views, and what they alone need
 
 
 class View:
     """One screen. Override what is needed.
 
-    dirty: set it when the picture should be drawn anew.
+    dirty: set it when the picture should be drawn anew. holds: whether A held down is for it.
     """
 
     dirty = True
+    holds = False
 
     def enter(self, ctx):
         """Came to the top: pushed, or uncovered by a pop."""
@@ -42,8 +46,11 @@ class Stack:
     A path is the name of a function or class in a module, as "ui.dialog.Notice". Its module is
     loaded when what asked for it has returned, so that code which is leaving makes room first;
     and with all that it brought along it is forgotten when its view is left.
-    home: the path of the room that `home` goes to.
+    home: the path of the room that `home` goes to. room: that of the one entered last.
+    fresh: whether the top view came up while the key was held that is down.
     """
+
+    room = None
 
     def __init__(self, ctx, home):
         self.ctx = ctx
@@ -51,7 +58,7 @@ class Stack:
         self._brought = []  # by view: names of modules
         self._wanted = []  # paths and arguments; None for those of a room
         self._home = home
-        self._fresh = False
+        self.fresh = False
 
     @property
     def top(self):
@@ -108,6 +115,7 @@ class Stack:
                 self._put(*passing(path, *arguments))
 
     def _move(self, path):
+        self.room = path
         self._leave()
         while self.views:
             self._drop()
@@ -125,14 +133,22 @@ class Stack:
         forget(*self._brought.pop())
 
     def _entered(self):
-        self._fresh = True
+        self.fresh = True
         self.top.enter(self.ctx)
+
+    def clear(self):
+        """Drop all views, unasked, and what an error may have left of them in memory."""
+        brought, self._brought = self._brought, []
+        self.views, self._wanted = [], []
+        forget(*[name for names in brought for name in names])
+        forget(*[name for name in sys.modules if name.partition(".")[0] in _ROOMS])
+        gc.collect()
 
     def key(self, event):
         """Give a key to the top view; a key still held when it came up is not its business."""
         if kind_of(event) == SHORT:
-            self._fresh = False
-        elif self._fresh:
+            self.fresh = False
+        elif self.fresh:
             return
         self.top.key(event)
         self.settle()

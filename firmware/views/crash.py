@@ -2,13 +2,10 @@
 lives in the store as the file `crashes`. main opens it; start.screen and views.device use the log.
 """
 
-import gc
 import io
 import sys
 
-from ui.modules import forget
 from ui.pager import HEADING, Reading
-from ui.stack import Stack
 
 LOG = "crashes"
 _ENTRIES = 5
@@ -19,9 +16,7 @@ _LONGEST = 300  # characters of an entry
 def open(ctx, error):
     """Let go of all screens, note the error and show it."""
     text = told(error)
-    ctx.stack = Stack(ctx, "views.menu.open")
-    forget(*[name for name in sys.modules if name.startswith("views.")])
-    gc.collect()
+    ctx.stack.clear()
     note(ctx.store, ctx.version, text)
     words = ctx.texts.part("crash")
     ctx.stack.push(Crash(words("title"), words("told") + "\n" + text))
@@ -37,9 +32,11 @@ def told(error):
 
 
 def _place(line):
-    """`views/menu 12 draw` of `File "views/menu.mpy", line 12, in draw`."""
+    """`views/menu 12 draw` of `File "views/menu.py", line 12, in draw`; compiled modules know no
+    lines, and their private names are those in build/folded."""
     _, path, rest = line.split('"', 2)
-    return path.rsplit(".", 1)[0] + rest.replace(", line", "").replace(", in", "")
+    words = rest.replace(",", "").split()[1::2]
+    return " ".join([path.rsplit(".", 1)[0]] + words[path.endswith(".mpy") :])
 
 
 def note(store, version, text):

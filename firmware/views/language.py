@@ -8,6 +8,8 @@ from ui.texts import LANGUAGES
 
 
 class Language(View):
+    holds = True  # not for the loudness: as long as nothing is saved, this comes with every start
+
     def enter(self, ctx):
         super().enter(ctx)
         names = [ctx.texts.part("main")("language_" + name) for name in LANGUAGES]

@@ -4,6 +4,7 @@ Whichever game was played last goes on with one press; any other one that was sa
 is to go on, or a new one to begin.
 """
 
+from ui import battery
 from ui.keys import A
 from ui.menu import Choice, Menu as Rows
 from ui.stack import View
@@ -80,11 +81,13 @@ class Menu(View):
     def _rules(self):
         words = self.words
 
+        names = list(GAMES) + ["handling"]
+
         def chosen(row):
-            reading = self.ctx.texts.reading("rules_" + GAMES[row])
+            reading = self.ctx.texts.reading("rules_" + names[row])
             self.ctx.stack.open("ui.pager.Reading", *reading)
 
-        self.ctx.stack.push(Choice(words("rules"), [words(game) for game in GAMES], chosen))
+        self.ctx.stack.push(Choice(words("rules"), [words(name) for name in names], chosen))
 
     def _settings(self):
         self.ctx.stack.open("views.settings.SettingsView")
@@ -97,6 +100,7 @@ class Menu(View):
 
     def draw(self, canvas):
         self.rows.draw(canvas)
+        battery.draw(canvas, canvas.width_dots - battery.WIDE, 2, self.ctx.level)
 
 
 _WAYS = ("resume", "begin")

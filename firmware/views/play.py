@@ -5,8 +5,10 @@ What a bot does is shown until a key says that it was seen, or for a while; its 
 pace, or where the game says so at once, when a key hurries them.
 """
 
+from engine.deal import TRICK
 from ui.keys import A, B, DOWN, LEFT, LONG, REPEAT, RIGHT, SHORT, UP, key_of, kind_of
 from ui.modules import passing
+from ui.sounds import END, MY_TURN, REFUSED, TAKEN, TAKEN_MY_TURN
 from ui.stack import View
 
 ME = 0
@@ -21,9 +23,11 @@ _DOT = 250  # ms between two dots while a bot thinks
 
 class Play(View):
     """A game says: `game`, the name of its texts, views and save; `order(view)`, the key that sorts
-    the hand; `think(view)`, a bot at work; `shown(event)`, whether it waits for a key; `draw`. It
-    may say `lasts`, the ms after which a notice goes by itself, and `hurries`, whether A and RIGHT
-    have the bots play at once until it is the person's turn.
+    the hand; `think(view)`, a bot at work; `shown(event)`, whether it waits for a key; `paint`. It
+    may say `lasts`, the ms after which a notice goes by itself; `hurries`, whether A and RIGHT
+    have the bots play at once until it is the person's turn; and `brain`, the module of its bot, if
+    there is room on a small heap for the picture or for a bot that thinks, but not for both: then
+    one goes before the other comes, and the picture stands still while a bot thinks.
 
     view: what the person may know; hand: the cards in order; cursor: the place of the chosen one;
     notices: events that wait for a key, the first one on the screen.
@@ -31,6 +35,7 @@ class Play(View):
 
     lasts = None
     hurries = False
+    brain = None
 
     def __init__(self, match):
         self.match = match
@@ -39,13 +44,22 @@ class Play(View):
         self.said = None
         self.thought = None
         self.hurry = False
-        self._noted_at = self._bots_at = None
+        self._noted_at = self._bots_at = self._dots = None
 
     def enter(self, ctx):
         super().enter(ctx)
-        self.words = ctx.texts.part(self.game)
         self.deck = self.pictures()
         self.look()
+
+    @property
+    def words(self):
+        return self.ctx.texts.part(self.game)
+
+    def leave(self):
+        """Make room for the screen that comes; a bot begins anew afterwards."""
+        if self.brain:
+            self.thought = None
+            self.brain.rest()
 
     def pictures(self):
         """The Deck that the cards are drawn from."""
@@ -55,6 +69,7 @@ class Play(View):
 
     def look(self):
         """See what has changed on the table."""
+        self.view = None  # it goes before the new one comes
         self.view = view = self.match.deal.view(ME)
         self.hand = hand = sorted(view.hand, key=self.order(view))
         self.cursor = min(self.cursor, max(len(hand) - 1, 0))
@@ -68,6 +83,8 @@ class Play(View):
     # ------------------------------------------------------------------------------ the course
 
     def tick(self, now):
+        if self.brain and self.dirty:
+            return  # first the person sees how things stand
         if self.said and self.ctx.clock.diff(now, self._said_at) > SAID:
             self.said = None
             self.dirty = True
@@ -87,6 +104,8 @@ class Play(View):
 
     def _think(self, now):
         if self.thought is None:
+            if self.brain:
+                self.fade()
             deal = self.match.deal
             self.thought = self.think(deal.view(deal.turn))
             self._thinking = True
@@ -114,21 +133,51 @@ class Play(View):
         if self.hurry and clock.diff(now, self._since) >= HURRIED:
             self._thinking = False
 
+    def fade(self):
+        """Let go of what only the picture needs."""
+        self.ctx.texts.rest()
+        self.ctx.canvas.rest()
+
+    def draw(self, canvas):
+        if self.brain:
+            if self.thought is not None:  # it begins anew, or has chosen
+                self.thought = None if self._thinking else True
+            self.brain.rest()
+        self.paint(canvas)
+
     def dots(self, now):
         """How many dots tell that a bot thinks: 0 to 3."""
+        if self.brain:
+            return self._dots
         self._dots = self.ctx.clock.diff(now, self._since) // _DOT & 3 if self.thought else 0
         return self._dots
 
     def play(self, move):
         """Make a legal move, save, and note what has to be shown."""
         now = self.ctx.clock.now()
-        if self.match.deal.turn != ME:
+        mine = self.match.deal.turn == ME
+        if not mine:
             self._bots_at = now
+        if self.brain:
+            self.brain.rest()  # the rules come in its place
         events = self.match.play(move)
+        self._sound(events, mine)
         self.notices += [event for event in events if self.shown(event)]
         self._noted_at = now
         self.look()
         self.ctx.save(self.game, self.match.pack())
+
+    def _sound(self, events, mine):
+        """The end of a deal, a trick, and that the turn has come to the person. mine: whose move it
+        was."""
+        deal = self.match.deal
+        taken = TRICK in [event[0] for event in events]
+        if deal.result is not None:
+            self.ctx.sound(END)
+        elif deal.turn == ME and not mine:
+            self.ctx.sound(TAKEN_MY_TURN if taken else MY_TURN)
+        elif taken:
+            self.ctx.sound(TAKEN)
 
     # -------------------------------------------------------------------------------- the keys
 
@@ -204,6 +253,7 @@ class Play(View):
         deal = self.match.deal
         reason = deal.why_not(move) if deal.turn == ME else "not_turn"
         if reason is not None:
+            self.ctx.sound(REFUSED)
             self.say(passing("views.%s.reasons.sentence" % self.game, self, reason)[0])
         return reason is not None
 

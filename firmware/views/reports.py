@@ -11,5 +11,6 @@ def report(ctx):
         key = max(untold)
         ctx.named.add(key)
         return Notice(words("key_stuck", words("key_names").split()[key]))
-    name, _ = ctx.store.reports.pop()
-    return Notice(words("settings_damaged" if "set" in name else "save_damaged"))
+    name, reason = ctx.store.reports.pop()
+    told = "later" if reason == "later" else "damaged"
+    return Notice(words(("settings_" if "set" in name else "save_") + told))

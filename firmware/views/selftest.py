@@ -28,6 +28,7 @@ class Step(View):
     """A step; `following` comes next. B leaves; `leave_by` are its events that do."""
 
     following = None
+    holds = True
     leave_by = (B, _HELD_B)
 
     def enter(self, ctx):
@@ -138,9 +139,10 @@ class Frame(Question):
 
     def enter(self, ctx):
         super().enter(ctx)
-        self._now = self._first = (ctx.board.PANEL, ctx.board.COLUMN_OFFSET)
+        self._now = self._first = (ctx.board.PANEL, getattr(ctx.board, "COLUMN_OFFSET", 0))
         same = [panel for panel in PANELS if panel[0] == self._now[0]]
-        self._others = [panel for panel in same + list(PANELS) if panel != self._now]
+        others = same and same + list(PANELS)  # a colour screen is soldered on
+        self._others = [panel for panel in others if panel != self._now]
 
     def answered(self, whole):
         if whole:
@@ -213,8 +215,8 @@ class Figures(Step):
         gc.collect()
         lines = (
             volts,
-            words("heap", self.ctx.free() // 1024),
-            words("flash", self.probe("flash")),
+            words("heap", amount(self.ctx.free() // 1024)),
+            words("flash", amount(self.probe("flash"))),
             words("system", "%d.%d.%d" % sys.implementation[1][:3]),
         )
         self.lines(canvas, title(canvas, words("title")), lines)
@@ -225,6 +227,11 @@ Wires.following = Frame
 Frame.following = Light
 Light.following = Sound
 Sound.following = Figures
+
+
+def amount(kilobytes):
+    """`51 KB`, or `2 MB` where that is enough to know."""
+    return "%d KB" % kilobytes if kilobytes < 1000 else "%d MB" % ((kilobytes + 512) // 1024)
 
 
 def remember(ctx, **options):

@@ -1,4 +1,6 @@
-"""The first moments: the start picture, which stays on the panel while the menu is loaded."""
+"""The first moments: the start picture, which stays on the panel while the menu is loaded; after a
+deep sleep the way back. main opens them.
+"""
 
 from ui import splash
 from ui.stack import View
@@ -10,7 +12,10 @@ class Start(View):
     _since = None
 
     def draw(self, canvas):
-        splash.draw(canvas.buffer)
+        if hasattr(canvas, "page"):  # where a screen has more dots
+            canvas.page(splash.draw)
+        else:
+            splash.draw(canvas.buffer)
         canvas.hear("Kartl")
 
     def key(self, event):
@@ -21,3 +26,27 @@ class Start(View):
             self._since = now
         elif self.ctx.clock.diff(now, self._since) >= _SHOWN:
             self.ctx.stack.home()
+
+
+class Woken(View):
+    """Nothing to see: the room in which the device fell asleep comes at once."""
+
+    dirty = False
+
+    def enter(self, ctx):
+        self.ctx = ctx
+
+    def tick(self, now):
+        room = self.ctx.store.load("room")
+        if room in _ROOMS:
+            self.ctx.stack.go(str(room, "utf-8") + ".resume")
+        else:
+            self.ctx.stack.home()
+
+
+_ROOMS = (
+    b"views.schnapsen.opening",
+    b"views.schapa.opening",
+    b"views.schafkopf.opening",
+    b"views.scores.opening",
+)

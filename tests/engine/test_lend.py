@@ -22,6 +22,15 @@ def test_a_lent_module_is_forgotten_with_all_that_it_brought():
         assert lend(_PLAY) is not module
 
 
+def test_kernels_stay_since_machine_code_is_never_freed():
+    kernel = "engine.schapa.kernel"
+    shelf = Shelf()
+    run = shelf.of(_PLAY).playout.run
+    assert loaded(kernel)
+    shelf.clear()
+    assert loaded(kernel) and lend(_PLAY).playout.run is run
+
+
 def test_what_is_in_memory_is_lent_as_it_is_and_stays():
     from engine import rng
 

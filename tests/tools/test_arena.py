@@ -53,6 +53,30 @@ def test_positions_are_counted():
     assert all(seconds >= slice_ > 0 for _, seconds, slice_ in costs.rows["all"])
 
 
+def test_a_match_is_played_from_both_seats_by_one_that_knows_its_score(monkeypatch):
+    needs = []
+
+    def watched(view, rng, nodes, level=None, told=None):
+        needs.append(told)
+        yield from schnapsen.simple.greedy(view, rng, nodes)
+
+    monkeypatch.setattr(schnapsen, "bot", watched)
+    assert schnapsen.match_pair((3, "bot", "greedy", 20)) in (0, 0.5, 1)
+    assert (7, 7) in needs and len(set(needs)) > 4
+    assert all(1 <= own <= 7 and 1 <= other <= 7 for own, other in needs)
+
+
+def test_only_the_bot_minds_the_score():
+    with pytest.raises(SystemExit, match="no other"):
+        command.main(["schnapsen", "greedy", "bot", "--match", "--deals", "1", "--jobs", "1"])
+
+
+def test_levels_are_bots_of_the_arena():
+    for arena in (schnapsen, schapa):
+        assert {"bot", "skilled", "beginner"} <= set(arena.BOTS)
+    assert "rdeep" in schnapsen.BOTS
+
+
 # --------------------------------------------------------------------------------------- schapa
 
 
@@ -146,6 +170,7 @@ def test_costs_tell_median_and_most_and_the_estimate(capsys):
     "arguments, words",
     [
         ("schnapsen greedy random --deals 3", "greedy against random"),
+        ("schapa beginner --deals 1 --players 3 --nodes 50", "beginner against 2 plain"),
         ("schapa plain --deals 2 --players 3 --nodes 0", "plain against 2 plain"),
         ("schafkopf plain random --deals 3 --toss", "plain against three random, tariff tossed"),
     ],

@@ -3,7 +3,7 @@
 import pytest
 
 from tools import art
-from tools.art import ART, ArtError
+from tools.art import ART, ArtError, pips
 
 
 def write(tmp_path, text):
@@ -15,6 +15,23 @@ def write(tmp_path, text):
 @pytest.mark.parametrize("path", art.modules(), ids=lambda path: path.name)
 def test_compiled_modules_are_fresh(path):
     assert path.read_text("utf-8") == art.modules()[path], "run `python -m tools.art`"
+
+
+@pytest.mark.parametrize("path", pips.MODULES, ids=lambda path: path.name)
+def test_compiled_signs_are_fresh(path):
+    assert path.read_text("utf-8") == pips.modules()[path], "run `python -m tools.art`"
+
+
+def test_signs_fill_their_square_and_are_different():
+    for sizes in pips.MODULES.values():
+        for name, size in sizes.items():
+            glyphs = pips.sheet(name, size).glyphs
+            for sign in pips.SIGNS:
+                rows = glyphs[sign]
+                assert {len(row) for row in rows} == {size} and len(rows) == size
+                inked = [y for y, row in enumerate(rows) if "#" in row]
+                assert inked[0] <= size // 8 + 1 and inked[-1] >= size - 2 - size // 8
+            assert len({"".join(glyphs[sign]) for sign in pips.SIGNS}) == 7  # hearts are hearts
 
 
 def test_every_drawing_is_compiled():

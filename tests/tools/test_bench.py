@@ -45,9 +45,18 @@ def test_the_report_has_a_line_for_each_machine():
 
 def test_the_work_on_the_unix_port():
     found = command.work(vm.micropython(), [vm.ROOT], "schnapsen", "Master, slow board")
-    limit = schnapsen.LEVELS["Master, slow board"]
+    limit = schnapsen.LEVELS["Master, slow board"][0]
     assert len(found["rows"]) > 40 and max(row[0] for row in found["rows"]) == limit
     assert found["kernel"] > 0 and found["heap"] > 0 and found["loaded"] > found["heap"]
+
+
+def test_a_commit_that_does_not_play_a_level_is_no_failure(monkeypatch):
+    def failing(*_):
+        raise command.subprocess.CalledProcessError(1, "work.py")
+
+    monkeypatch.setattr(command, "measure", failing)
+    lines = command.earlier("schapa", "Beginner", vm.ROOT, "HEAD~9")
+    assert lines == ["  At HEAD~9: that one does not play this"]
 
 
 def test_every_game_has_what_the_benchmark_asks_for():

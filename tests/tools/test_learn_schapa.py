@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.schapa import board, playout, weights
+from engine.schapa import board, kernel, playout, weights
 from tools import learn_schapa
 
 
@@ -28,8 +28,8 @@ def test_places_add_up_to_the_weights():
     w = board.of(view, v)
     playout.weigh(w, t, v)
     notes, _ = learn_schapa.study_tricks(deal, learn_schapa.Rng(1), 1)
-    sums = [sum(t[playout.HEAD + place] for place in places) for places, _ in notes]
-    assert sums and all(total in list(w[playout.WEIGHT :]) for total in sums)
+    sums = [sum(t[kernel.HEAD + place] for place in places) for places, _ in notes]
+    assert sums and all(total in list(w[kernel.WEIGHT :]) for total in sums)
 
 
 def test_fitting_finds_the_better_move(capsys):

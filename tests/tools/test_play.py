@@ -272,7 +272,7 @@ def test_the_board_gets_panel_flash_and_seed(play, tmp_path):
     session.type("q")
     session.end()
     log = (tmp_path / "flash.img.log").read_text()
-    values = f"flash={tmp_path}/flash.img seed=7 PANEL=sh1106 COLUMN_OFFSET=2"
+    values = f"flash={tmp_path}/flash.img seed=7 board=reference PANEL=sh1106 COLUMN_OFFSET=2"
     assert log == f"started with -m live {values}\n"
 
 

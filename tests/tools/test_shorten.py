@@ -14,8 +14,10 @@ TABLE = (
 MENU = "def _row(_at):\n    return _at\ndef rows():\n    return [_row(0)]\n"
 
 
-def short(**sources):
-    return shortened({name.replace("__", "."): text for name, text in sources.items()})
+def short(public=None, **sources):
+    """The modules, __ being a dot; what they define stays in those of `public`, by default in all."""
+    named = {name.replace("__", "."): text for name, text in sources.items()}
+    return shortened(named, named if public is None else public)
 
 
 def names(source):
@@ -96,3 +98,61 @@ def test_names_stay_where_some_are_made_up():
 def test_double_underscores_and_the_lone_one_stay():
     source = "class A:\n    def __init__(self):\n        for _ in ():\n            pass\n"
     assert short(a=source)["a"] == source
+
+
+HAND = (
+    "BEST = 3\n"
+    "def pick(cards, worth, limit=BEST):\n"
+    "    return [card for card in cards if worth(card) > limit]\n"
+)
+DEAL = (
+    "from engine import hand\n"
+    "from engine.hand import pick\n"
+    "def high(trick, cards):\n"
+    "    return pick(cards, abs, trick or hand.BEST)\n"
+)
+
+
+def test_a_parameter_that_no_call_names_becomes_short():
+    made = short(("engine.hand", "deal"), engine__hand=HAND, deal=DEAL)
+    for word in ("cards", "worth", "limit", "trick"):
+        assert word not in made["engine.hand"] and word not in made["deal"]
+    assert run(made["engine.hand"])["pick"]([1, -5, 4], abs) == [-5, 4]
+
+
+def test_what_a_module_defines_becomes_short_everywhere():
+    made = short(("deal",), engine__hand=HAND, deal=DEAL)
+    for word in ("BEST", "pick"):
+        assert word not in made["engine.hand"] and word not in made["deal"]
+    hand = made["engine.hand"].replace("__name__", "")
+    space = run(hand)
+    lines = made["deal"].splitlines(keepends=True)
+    short_pick = lines[1].split()[3]
+    assert lines[0] == "from engine import hand\n" and "abs" in lines[3]
+    code = "".join(lines[2:]).replace("hand.", "")
+    exec(code, space)
+    assert space["high"](0, [1, 2, -5]) == [-5] and space[short_pick]([9], abs) == [9]
+
+
+def test_a_name_stays_if_it_is_more_than_that():
+    for other in (
+        "from engine.hand import pick\npick([], None, limit=2)\n",
+        "def f(x):\n    return x.limit\n",
+        "def f():\n    return limit()\n",
+        "import limit\n",
+        "from limit.of import it\n",
+        "from micropython import limit\n",
+        "class A:\n    limit = 1\n",
+        "def f(x):\n    return f'{limit}'\n",
+        "NAMES = ('limit',)\n",
+        "PATH = 'hand.limit'\n",
+    ):
+        made = short((), engine__hand=HAND, other=other)
+        assert "limit" in made["engine.hand"] and "worth" not in made["engine.hand"], other
+        assert made["engine.hand"].count("limit") == HAND.count("limit")
+
+
+def test_what_public_modules_define_stays():
+    made = short(("engine",), engine__hand=HAND, deal=DEAL)
+    assert "pick" in made["engine.hand"] and "hand.BEST" in made["deal"]
+    assert "high" not in made["deal"]

@@ -126,6 +126,31 @@ def test_keys_reach_the_pins_and_a_held_one_outlives_a_reset(board):
     assert mpremote(board, "exec", read) == "1\n"
 
 
+def test_a_key_can_be_held_from_the_beginning(tmp_path):
+    read = "from machine import Pin; print(Pin(13, Pin.IN, Pin.PULL_UP).value())"
+    with VirtualBoard(tmp_path / "flash.img", held="B") as board:
+        assert mpremote(board, "exec", read) == "0\n"
+        board.release("B")
+        assert mpremote(board, "exec", read) == "1\n"
+
+
+def test_however_slow_a_program_is_it_sees_every_press(board):
+    write(
+        board,
+        "/main.py",
+        "from machine import Pin\nimport time\n"
+        "up, a = [Pin(n, Pin.IN, Pin.PULL_UP) for n in (32, 27)]\n"
+        "print('looks')\nseen = ''\nwhile not seen.endswith('Aua'):\n    time.sleep_ms(150)\n"
+        "    seen += 'uU'[1 - up.value()] + 'aA'[1 - a.value()]\nprint('seen', 'U' in seen)",
+    )
+    board.said.clear()
+    board.switch_off()
+    board.switch_on()
+    board.expect_said(b"looks")
+    board.press("UA", 0.01)
+    board.expect_said(b"seen True")
+
+
 def test_the_panel_hangs_on_the_bus(board):
     scan = "from machine import I2C; print(I2C(0, sda=21, scl=22).scan())"
     assert mpremote(board, "exec", scan) == "[60]\n"

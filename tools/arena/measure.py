@@ -3,6 +3,8 @@
 import multiprocessing
 import time
 
+from engine.deal import BEGINNER, SKILLED
+
 # An ESP32 at 240 MHz takes 75 to 90 times as long for bytecode as CPython 3.11 does here
 # (MicroPython's published perf_bench figures: nqueens 2232, hexiom 31, chaos 244).
 SLOWER = 85
@@ -31,6 +33,15 @@ class Counter:
 
         counted.counted = True
         return counted
+
+
+def by_level(bot) -> dict:
+    """A bot at all its levels, by name; the strongest is `bot`."""
+
+    def at(level: int):
+        return lambda view, rng, nodes: bot(view, rng, nodes, level)
+
+    return {"bot": bot, "skilled": at(SKILLED), "beginner": at(BEGINNER)}
 
 
 def is_counted(function) -> bool:

@@ -7,9 +7,9 @@ from engine.schafkopf import simple, trials
 from engine.schafkopf.bot import bot
 from engine.schafkopf.deal import ALL_PASSED, OPTIONS, SEATS, Deal
 from engine.schafkopf.tariff import DEFAULT, MOST_LAUFENDE, MOST_LAUFENDE_WENZ, checked
-from tools.arena.measure import COUNTER, Costs, decide, in_words, is_counted, spread
+from tools.arena.measure import COUNTER, Costs, by_level, decide, in_words, is_counted, spread
 
-BOTS = {"bot": bot, "plain": simple.plain, "random": simple.random}
+BOTS = {**by_level(bot), "plain": simple.plain, "random": simple.random}
 RIVAL = "plain"
 DEALS, NODES = 300, 3000
 

@@ -7,7 +7,16 @@ from engine.schapa import playout, simple, worlds
 from engine.schapa.bot import bot
 from engine.schapa.game import Game
 from engine.schapa.scoring import PLAYERS, ROUNDS
-from tools.arena.measure import COUNTER, Costs, decide, in_words, interval, is_counted, spread
+from tools.arena.measure import (
+    COUNTER,
+    Costs,
+    by_level,
+    decide,
+    in_words,
+    interval,
+    is_counted,
+    spread,
+)
 
 
 def rule(view, rng, nodes):
@@ -15,7 +24,7 @@ def rule(view, rng, nodes):
     return bot(view, rng, 0)
 
 
-BOTS = {"bot": bot, "rule": rule, "plain": simple.plain, "random": simple.random}
+BOTS = {**by_level(bot), "rule": rule, "plain": simple.plain, "random": simple.random}
 RIVAL = "plain"
 DEALS, NODES = 100, 1500
 

@@ -2,12 +2,12 @@
 
 import sys
 
-from tools.art import ArtError, modules
+from tools.art import ArtError, modules, pips
 
 
 def main() -> int:
     try:
-        made = modules()
+        made = {**modules(), **pips.modules()}
     except ArtError as error:
         print(f"tools.art: {error}", file=sys.stderr)
         return 1

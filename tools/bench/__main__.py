@@ -142,6 +142,14 @@ def measure(name: str, level: str, root: Path = vm.ROOT) -> dict:
     return found
 
 
+def earlier(name: str, level: str, root: Path, revision: str) -> list[str]:
+    """The lines about another commit, which may not know a game or level yet."""
+    try:
+        return table("  At " + revision, measure(name, level, root))
+    except subprocess.CalledProcessError:
+        return ["  At %s: that one does not play this" % revision]
+
+
 def main(argv=None) -> int:
     parser = argparse.ArgumentParser(prog="tools.bench", description=__doc__.split(",")[0] + ".")
     parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME", help=" ".join(GAMES))
@@ -154,8 +162,7 @@ def main(argv=None) -> int:
             for level in importlib.import_module("tools.bench." + name).LEVELS:
                 print("\n".join(report(name, level, measure(name, level))), flush=True)
                 if before:
-                    found = measure(name, level, before)
-                    print("\n".join(table("  At " + given.against, found)), flush=True)
+                    print("\n".join(earlier(name, level, before, given.against)), flush=True)
     except (build.Failed, vm.Missing, FileNotFoundError, subprocess.CalledProcessError) as problem:
         print(problem, file=sys.stderr)
         return 1

@@ -6,7 +6,12 @@ from engine.schnapsen import search
 from engine.schnapsen.bot import Worlds, _plans, bot
 from engine.schnapsen.deal import Deal
 
-LEVELS = {"Master": 10000, "Master, slow board": 3000}
+LEVELS = {
+    "Master": (10000,),
+    "Master, slow board": (3000,),
+    "Skilled": (3000, 1),
+    "Beginner": (3000, 0),
+}
 KERNEL = ("schnapsen/kernel", "schnapsen/search", "schnapsen/weights", "schnapsen/bot")
 DEALS = 6
 WORLDS = 2

@@ -66,27 +66,27 @@ def kernel(game) -> float:
     return spent / positions
 
 
-def decide(game, nodes: int, counter) -> tuple:
+def decide(game, given, counter) -> tuple:
     """(positions, microseconds) of every decision, and a number that follows from the moves."""
     from engine.rng import Rng
 
     rows, chosen = [], 0
     for seed, view in game.decisions():
         before, began = counter.positions, now()
-        for move in game.bot(view, Rng(seed), nodes):
+        for move in game.bot(view, Rng(seed), *given):
             pass
         rows.append((counter.positions - before, now() - began))
         chosen = (chosen * 31 + move) % 1000003
     return rows, chosen
 
 
-def thinking(game) -> int:
+def thinking(game, level) -> int:
     """The most bytes in use after any slice of a decision."""
     from engine.rng import Rng
 
     most = 0
     for seed, view in game.decisions():
-        for _ in game.bot(view, Rng(seed), SHORT):
+        for _ in game.bot(view, Rng(seed), SHORT, *level):
             most = max(most, heap_in_use())
     return most
 
@@ -95,11 +95,12 @@ def main(name: str, level: str) -> None:
     empty = heap_in_use() if UNIX else 0
     game = getattr(__import__("tools.bench." + name).bench, name)
     loaded = heap_in_use() if UNIX else 0
-    most = thinking(game) if UNIX else 0
+    given = game.LEVELS[level]
+    most = thinking(game, given[1:]) if UNIX else 0
     each = kernel(game)
     counter = Counter()
     game.count(counter.around)
-    rows, chosen = decide(game, game.LEVELS[level], counter)
+    rows, chosen = decide(game, given, counter)
     found = {"rows": rows, "chosen": chosen, "kernel": each, "stack": counter.stack}
     print(json.dumps(dict(found, loaded=loaded - empty, heap=most - loaded)))
 

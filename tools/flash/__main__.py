@@ -5,7 +5,6 @@ The Makefile's targets of these names call them. They end with 0, or with the co
 """
 
 import argparse
-import datetime
 import os
 import sys
 import time
@@ -14,7 +13,7 @@ from pathlib import Path
 from tools.flash import data, packages, ports, removal, update, working_tree
 from tools.flash.link import Link
 from tools.flash.problems import Problem
-from tools.flash.version import Version, built, compiled
+from tools.flash.version import Version, built, check_board, compiled
 
 _NO_PANEL = "NoPanel: "
 _STARTS = 4  # the third that fails brings the version before; and one that shows it
@@ -23,6 +22,7 @@ _STARTS = 4  # the third that fails brings the version before; and one that show
 def flash(options) -> int:
     """Build, send what changed, switch over, start."""
     began = time.monotonic()
+    check_board(options.board)
     port = ports.find(options.port)
     wanted = packages.needed(options.board)
     if wanted:
@@ -32,26 +32,29 @@ def flash(options) -> int:
         update.check_system(board)
         version = built(options.board, board["machine"])
         print(f"Kartl {version.number} to the {board['platform']} board at {port}", flush=True)
-        report = update.update(link, version, _progress)
-        if report.sent and sys.stdout.isatty():
-            print()
-        if report.aside:
-            print(f"A main.py that is not Kartl's is kept as {report.aside}.")
+        report = update.update(link, version, _progress, _tell)
         _start(link, version)
     seconds = time.monotonic() - began
-    what = f"{report.files} files, {report.sent} bytes sent"
-    if not report.changes:
+    what = f"{_files(report.files)}, {report.sent} bytes sent"
+    if not report.sent:
         what = f"nothing had changed, {what}"
     print(f"Kartl {version.number} runs: {what}, {seconds:.1f} s.")
     return 0
 
 
 def _progress(done: int, whole: int):
-    line = f"  {done // 1024} of {whole // 1024} KB sent"
-    if sys.stdout.isatty():
-        print("\r" + line, end="", flush=True)
-    elif done == whole:
-        print(line)
+    """What was sent so far: on a terminal a line that the next sentence takes the place of."""
+    last = done >= whole
+    if last or sys.stdout.isatty():
+        print(f"  {done} of {whole} bytes sent", end="\n" if last else "\r", flush=True)
+
+
+def _files(count: int) -> str:
+    return "1 file" if count == 1 else f"{count} files"
+
+
+def _tell(sentence: str):
+    print(sentence, flush=True)
 
 
 def _start(link: Link, version: Version):
@@ -73,6 +76,7 @@ def _start(link: Link, version: Version):
 
 def dev(options) -> int:
     """Run the working tree from the computer."""
+    check_board(options.board)
     port = ports.find(options.port)
     with Link(port) as link:
         board = update.facts(link)
@@ -86,19 +90,31 @@ def unflash(options) -> int:
     port = ports.find(options.port)
     _ask(f"Take Kartl off the board at {port}? Its saves stay.", options)
     with Link(port) as link:
-        there = removal.remove(link)
+        removed = removal.remove(link)
         link.reset()
+    there = removed.there or removed.back
     print("Kartl is gone; the saves in /data are still there." if there else "It was not there.")
+    if removed.back:
+        print(f"The main.py that was there before runs again; it lay at {removed.back}.")
+    if removed.kept:
+        print(f"Older ones stay where they are: {', '.join(removed.kept)}.")
     return 0
 
 
 def pull(options) -> int:
     """Save the board's data."""
-    path = options.file or Path(f"kartl-{datetime.date.today()}.zip")
+    path = data.unused(options.file)
     with Link(ports.find(options.port)) as link:
-        count = data.pull(link, path)
+        taken = data.pull(link)
+        if not taken.files:
+            raise Problem("no_data", link.port)
         link.reset()
-    print(f"{path}: {count} files")
+    data.write(path, taken.files)
+    print(f"{path}: {_files(len(taken.files))}")
+    for name in taken.damaged:
+        print(f"{name} is damaged on the board, and is in the file as the device will name it.")
+    for name in taken.foreign:
+        print(f"{name!r} in {data.DATA} is not Kartl's, and is not in the file.")
     return 0
 
 
@@ -108,11 +124,12 @@ def push(options) -> int:
         raise Problem("usage", "Which file? make push FILE=kartl-....zip")
     files = data.read(options.file)
     port = ports.find(options.port)
-    _ask(f"Put the {len(files)} files of {options.file} in the place of all data there?", options)
+    count = _files(len(files))
+    _ask(f"Put what {options.file} holds, {count}, in the place of all data there?", options)
     with Link(port) as link:
         data.push(link, files)
         link.reset()
-    print(f"{len(files)} files are on the board.")
+    print(f"They are on the board: {count}.")
     return 0
 
 
@@ -145,8 +162,14 @@ def main(argv=None) -> int:
     try:
         return COMMANDS[options.command](options)
     except Problem as problem:
-        print(problem, file=sys.stderr)
-        return problem.code
+        return _failed(problem)
+    except KeyboardInterrupt:
+        return _failed(Problem("interrupted"))
+
+
+def _failed(problem: Problem) -> int:
+    print(problem, file=sys.stderr)
+    return problem.code
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 Runs on MicroPython; what it prints is the answer. Digests are as in version.py.
 """
 
+import json
 import os
 from binascii import a2b_base64, hexlify
 from hashlib import sha256
@@ -49,14 +50,14 @@ def mode(path):
 
 
 def look(folder, within=""):
-    """A line `digest path` for each file in a folder."""
+    """A line for each file in a folder: its digest, and its path as JSON."""
     if mode(folder):
         for entry in os.ilistdir(folder):
             path = folder + "/" + entry[0]
             if entry[1] & _FOLDER:
                 look(path, within + entry[0] + "/")
             else:
-                print(digest(path), within + entry[0])
+                print(digest(path), json.dumps(within + entry[0]))
 
 
 def show(path):

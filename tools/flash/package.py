@@ -19,7 +19,8 @@ def text() -> str:
     pairs = [
         [str(path.relative_to(vm.ROOT / base)), str(path.relative_to(vm.ROOT))]
         for folder, base in (("firmware", "firmware"), ("engine", ""))
-        for path in sorted((vm.ROOT / folder).rglob("*.py"))
+        for path in sorted((vm.ROOT / folder).rglob("*.*"))
+        if path.suffix in (".py", ".txt")
     ]
     urls = ",\n    ".join(json.dumps(pair) for pair in pairs if pair[1] not in _STARTER)
     return f'{{\n  "version": "{number()}",\n  "urls": [\n    {urls}\n  ]\n}}\n'
@@ -32,7 +33,7 @@ def main(arguments) -> int:
             print("package.json does not list what there is; `make package` mends it.")
             return 1
         FILE.write_text(wanted, "utf-8")
-        print(f"{FILE.name}: {wanted.count('.py') // 2} files")
+        print(f"{FILE.name}: {wanted.count('    [')} files")
     return 0
 
 

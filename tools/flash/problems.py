@@ -4,11 +4,19 @@
 KINDS = {
     "build": (1, "{}", "Mend that file; nothing was sent."),
     "usage": (2, "{}", "`make` lists what there is."),
+    "no_such_board": (2, "There is no board {0!r}.", "Name one of these: BOARD={1}."),
     "no_board": (
         3,
         "No board is connected: {}.",
         "Plug it in with a cable that carries data (many only charge); on Windows and macOS it may "
         "need the driver of its USB chip (CP210x or CH340). Or name its port: PORT=/dev/ttyUSB0.",
+    ),
+    "no_port": (3, "There is no port {0}.", "{1} Plug the board in, or name another port."),
+    "no_serial": (3, "{0} is no serial port.", "{1} Plug the board in, or name another port."),
+    "no_answer": (
+        3,
+        "Nothing answers at {} ({}).",
+        "Start what is to answer there; for the simulator Wokwi see hardware/README.md.",
     ),
     "several": (4, "There are several boards: {}.", "Say which one: make flash PORT={first}"),
     "busy": (
@@ -66,11 +74,16 @@ KINDS = {
         "If it stays so, the flash is worn or locked: erase it and install MicroPython anew "
         "(`make pull` saves your data before that).",
     ),
-    "no_start": (14, "The new version did not start: {}.", "{}"),
+    "no_start": (14, "The new version did not start: {0}.", "{1}"),
     "no_panel": (
         19,
         "Kartl is on the board, but its screen does not answer: {}.",
         "Wire it (hardware/BUILD.md), or mend the wiring, and press EN (reset).",
+    ),
+    "safe_mode": (
+        22,
+        "Kartl is on the board, but waits in safe mode, since B is held down.",
+        "Let go of B, and press EN (reset). If nobody holds it, it is stuck: hardware/TROUBLE.md.",
     ),
     "index": (
         15,
@@ -78,7 +91,17 @@ KINDS = {
         "Connect the computer to the internet once, or name an index: MIP_INDEX=https://...",
     ),
     "refused": (16, "Nothing was done: {}.", "Say yes, or add YES=1."),
-    "backup": (17, "{} {}.", "Name another file: FILE=..."),
+    "backup": (17, "{} {}.", "Nothing was changed. Name another file: FILE=..."),
+    "no_data": (
+        20,
+        "There is nothing to save: the board at {} holds no game, no sheet, no setting.",
+        "No file was written. Play first, or see whether it is the right board.",
+    ),
+    "interrupted": (
+        21,
+        "Interrupted by Ctrl-C before it was done.",
+        "No save on the board is torn. The same command once more goes on where this one was.",
+    ),
     "board": (
         18,
         "The board reports an error: {}",
@@ -93,6 +116,4 @@ class Problem(Exception):
     def __init__(self, kind: str, *values, **named):
         self.kind = kind
         self.code, sentence, step = KINDS[kind]
-        if kind == "no_start":
-            sentence, step = sentence.format(values[0]), values[1]
         super().__init__(f"{sentence.format(*values, **named)}\n{step.format(*values, **named)}")

@@ -1,5 +1,8 @@
 """Brings a version to a board: what tools/flash/__init__.py describes, from the computer's side."""
 
+import json
+from collections.abc import Callable
+from itertools import count
 from typing import NamedTuple
 
 from tools.flash.link import Link
@@ -8,7 +11,8 @@ from tools.flash.version import LEAST, Version, digest, staged_name
 
 HOME = "/kartl"
 LIVE, NEXT, PREV = HOME + "/live", HOME + "/next", HOME + "/prev"
-ASIDE = "/main.py.kept"  # where a main.py goes that is not Kartl's
+MAIN = "/main.py"
+ASIDE = MAIN + ".kept"  # where one goes that is not Kartl's; a number follows from the second on
 
 _MARK = b'"""Starts Kartl.'
 _SPARE = 16  # blocks that stay free: the moves and the saves want some
@@ -23,20 +27,23 @@ class Change(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What an update has done. aside: where a foreign main.py lies now, or None."""
+    """What an update has done."""
 
     changes: list[Change]
     files: int
     sent: int
-    aside: "str | None"
 
 
 def facts(link: Link) -> dict:
     """name, version, bytecode (and of machine code), machine, free bytes, block, platform."""
-    name, version, mpy, free, block, platform = link.call("facts")
+    return link.call("facts", read=_facts)
+
+
+def _facts(lines: list[str]) -> dict:
+    name, version, mpy, free, block, platform = lines
     return {
         "name": name,
-        "version": version,
+        "version": tuple(map(int, version.split("."))),
         "bytecode": (int(mpy) & 0xFF, int(mpy) >> 8 & 3),
         "machine": int(mpy) >> 10,
         "free": int(free),
@@ -47,10 +54,9 @@ def facts(link: Link) -> dict:
 
 def check_system(board: dict):
     """Whether Kartl can run on such a MicroPython. Raises Problem."""
-    found = tuple(int(part) for part in board["version"].split(".")[:2])
-    if board["name"] != "micropython" or found < LEAST:
-        least = ".".join(map(str, LEAST))
-        raise Problem("too_old", f"{board['name']} {board['version']}", least)
+    if board["name"] != "micropython" or board["version"][:2] < LEAST:
+        found, least = (".".join(map(str, numbers)) for numbers in (board["version"], LEAST))
+        raise Problem("too_old", f"{board['name']} {found}", least)
 
 
 def check_bytecode(board: dict, version: Version):
@@ -61,10 +67,20 @@ def check_bytecode(board: dict, version: Version):
         raise Problem("bytecode", found, made)
 
 
-def update(link: Link, version: Version, progress=lambda done, whole: None) -> Report:
+def _nobody(*_):
+    pass
+
+
+def update(
+    link: Link,
+    version: Version,
+    progress: Callable[[int, int], None] = _nobody,
+    tell: Callable[[str], None] = _nobody,
+) -> Report:
     """Bring the version to the board, up to the switch and with it. The board still has to start.
 
-    progress: is told of bytes sent and to send. Raises Problem.
+    progress: is told of bytes sent and to send. tell: is told a sentence for the person as soon as
+    it is true. Raises Problem.
     """
     check_bytecode(facts(link), version)
     link.call("settle")
@@ -76,18 +92,24 @@ def update(link: Link, version: Version, progress=lambda done, whole: None) -> R
             name, lines = "list", _send(link, version, changes, missing, progress)
         else:
             missing = [change for change in changes if change.sign != "-"]
+            tell("The flash has no room for two versions: the one before is not kept.")
             name, lines = "tight", _pack(link, version, changes, progress)
         sent = len(missing)
     _put_turn(link, version)
     if changes:
         _switch(link, name, lines)
-    return Report(changes, sent, link.sent, _put_main(link, version))
+    _put_main(link, version, tell)
+    return Report(changes, sent, link.sent)
 
 
 def look(link: Link, folder: str) -> dict[str, str]:
     """The digests of a folder's files as the flash has them, by path."""
-    lines = (line.split(" ", 1) for line in link.call("look", folder))
-    return {path: found for found, path in lines}
+    return link.call("look", folder, read=_looked)
+
+
+def _looked(lines: list[str]) -> dict[str, str]:
+    parted = (line.split(" ", 1) for line in lines)
+    return {json.loads(path): found for found, path in parted}
 
 
 def _changes(version: Version, live: dict[str, str]) -> list[Change]:
@@ -196,7 +218,7 @@ def _differs(link: Link, path: str, data: bytes) -> bool:
 
 def _put_turn(link: Link, version: Version):
     for path, data in version.starter.items():
-        if path != "/main.py" and _differs(link, path, data):
+        if path != MAIN and _differs(link, path, data):
             link.call("folder", HOME)
             _replace(link, path, data)
 
@@ -215,16 +237,31 @@ def is_starter(main: bytes) -> bool:
     return main.startswith(_MARK)
 
 
-def _put_main(link: Link, version: Version) -> "str | None":
-    """Have /main.py start Kartl; where the one that was there lies now, None if it was Kartl's."""
-    aside = None
-    data = version.starter["/main.py"]
-    found = link.get("/main.py")
+def kept_names():
+    """Yields the names that foreign ones are kept under, in the order in which they are taken."""
+    yield ASIDE
+    for number in count(2):
+        yield f"{ASIDE}{number}"
+
+
+def _put_main(link: Link, version: Version, tell):
+    """Have /main.py start Kartl; one that is not Kartl's is kept."""
+    data = version.starter[MAIN]
+    found = link.get(MAIN)
     if found == data:
-        return None
+        return
     if found is not None and not is_starter(found):
-        aside = ASIDE
-        if link.get(aside) is None:
-            link.call("copy", "/main.py", aside)
-    _replace(link, "/main.py", data)
-    return aside
+        tell(f"A main.py that is not Kartl's is kept as {_keep(link, found)}.")
+    _replace(link, MAIN, data)
+
+
+def _keep(link: Link, main: bytes) -> str:
+    """Copy /main.py to a name that is free, or that has the same already; that name."""
+    for name in kept_names():
+        kept = link.get(name)
+        if kept is None:
+            link.call("copy", MAIN, name + ".new")
+            link.call("rename", name + ".new", name)
+        if kept in (None, main):
+            return name
+    raise AssertionError

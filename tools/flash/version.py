@@ -77,10 +77,16 @@ def compiled(machine: int) -> Path:
     return build.folder(vm.BUILT[1], native)
 
 
+def check_board(name: str):
+    """Raises Problem when there is no board of that name."""
+    files = sorted((vm.ROOT / "firmware/boards").glob("*.py"))
+    names = [file.stem for file in files if file.stem != "__init__"]
+    if name not in names:
+        raise Problem("no_such_board", name, ", ".join(names))
+
+
 def built(board: str = "reference", machine: int = 0) -> Version:
     """The version in the working tree, compiled, for a board. Raises Problem."""
-    if not (vm.ROOT / f"firmware/boards/{board}.py").exists():
-        raise Problem("usage", f"There is no board {board} in firmware/boards.")
     folder = compiled(machine)
     tree = {
         path.relative_to(folder).as_posix(): path.read_bytes()

@@ -13,19 +13,23 @@ from tools.flash.link import Link
 from tools.flash.problems import Problem
 
 _PATIENCE = 3.0  # seconds
+# What is compiled over the cable stays close together when the garbage goes often.
+_PROGRAM = "import gc; gc.threshold(4096); gc.collect(); import main; main.main({!r})"
 
 
 def command(port: str, tree: Path, board: str) -> list[str]:
     """The mpremote command that does it."""
     mpremote = [sys.executable, "-m", "mpremote", "connect", port]
-    return [*mpremote, "mount", str(tree), "exec", f"import main; main.main({board!r})"]
+    return [*mpremote, "mount", str(tree), "exec", _PROGRAM.format(board)]
 
 
 def run(port: str, tree: Path, board: str) -> int:
-    """Run until Ctrl-C, or until the program ends; mpremote's exit code."""
+    """Run until Ctrl-C, or until the program ends, in safe mode; 0. Raises Problem."""
     process = subprocess.Popen(command(port, tree, board))
     try:
-        return process.wait()
+        if process.wait():
+            raise Problem("board", "it stands above, in mpremote's words.")
+        return 0
     except KeyboardInterrupt:
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(_PATIENCE)  # it got the Ctrl-C, too

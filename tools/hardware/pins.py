@@ -41,6 +41,36 @@ def check(root: Path):
         yield from different(place, plan, board)
     yield from grounds(hardware)
     yield from notes(root)
+    for path in sorted((root / "firmware/boards").glob("[!_]*.py")):
+        if plans.is_colour(path):
+            yield from bought(path, hardware / f"boards/{path.stem}.md")
+
+
+def bought(path: Path, note: Path):
+    """What is wrong in the file of a board that is bought as a whole, and in its note."""
+    plan = plans.of_colour_board(path)
+    yield from impossible(path.name, plan)
+    told = plans.header_pins(path)
+    for lead, pin in plan.items():
+        if pin not in told:
+            yield f"the header of {path.name} does not name {pin}, the pin of {lead}."
+    rows = plans.of_rows(note) if note.exists() else plan
+    for lead, pin in plan.items():
+        if rows.get(lead) != pin:
+            yield f"{note.name}: {lead} is at {rows.get(lead)}; the board file says {pin}."
+
+
+def impossible(name: str, plan):
+    """What the pins of an ESP32 can't be, however a board is built."""
+    for lead, pin in plan.items():
+        reads = lead == "battery" or "key" in lead or "pad" in lead or lead in ("A", "B")
+        if int(pin) in _INPUTS_ONLY and not reads:
+            yield f"{name}: {lead}: GPIO {pin} can't be an output."
+        if (lead == "battery" or "pad" in lead) and int(pin) not in _ADC1:
+            yield f"{name}: {lead}: GPIO {pin} is no input of ADC1."
+        for other, its in plan.items():
+            if its == pin and other < lead:
+                yield f"{name}: {lead}: GPIO {pin} is that of {other} too."
 
 
 def unfit(plan):

@@ -15,6 +15,15 @@ import yaml
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")  # the order of BUTTONS in a board file
 LEADS = ("VCC", "GND", "SDA", "SCL", *KEYS, "BUZZER", "BATTERY")
 
+# What the notes of the colour boards call the pins of BUTTONS, and a buzzer that is more.
+_KEY_NAMES = {
+    "t_display": ("left key", "right key"),
+    "m5stick_c_plus": ("A", "B"),
+    "m5stack_core": ("left key", "middle key", "right key"),
+    "odroid_go": ("pad, up and down", "pad, left and right", "A", "B"),
+}
+_SOUNDERS = {"m5stack_core": "speaker"}
+
 # Where the leads are in the wiring plans (WireViz) and in the Wokwi diagram: (part, pin).
 _WIRING = {
     **{name: ("Screen", name) for name in ("VCC", "GND", "SDA", "SCL")},
@@ -45,6 +54,38 @@ def of_board(path: Path) -> dict[str, str]:
     pins.update(zip(KEYS, board["BUTTONS"], strict=True))
     pins.update(BUZZER=board["BUZZER"], BATTERY=board["BATTERY"])
     return {lead: str(pin) for lead, pin in pins.items()}
+
+
+def of_colour_board(path: Path) -> dict[str, str]:
+    """The plan of a board with a colour screen, by the leads of its note."""
+    board = runpy.run_path(str(path))
+    leads = {"MOSI": board["SPI"]["mosi"], "SCLK": board["SPI"]["sck"], "light": board.get("LIGHT")}
+    for lead, name in (("CS", "cs"), ("DC", "dc"), ("RST", "reset")):
+        leads[lead] = board["CONTROL"][name]
+    for lead, name in (("SDA of the AXP192", "sda"), ("SCL of the AXP192", "scl")):
+        leads[lead] = board.get("AXP192", {}).get(name)
+    names = _KEY_NAMES[board["NAME"]]
+    pins = [place[0] if isinstance(place, tuple) else place for place in board["BUTTONS"]]
+    leads.update(zip(names, dict.fromkeys(pins), strict=True))
+    leads[_SOUNDERS.get(board["NAME"], "buzzer")] = board["BUZZER"]
+    leads.update({"battery": board["BATTERY"], "battery sense on": board.get("BATTERY_ON")})
+    return {lead: str(pin) for lead, pin in leads.items() if pin is not None}
+
+
+def is_colour(path: Path) -> bool:
+    """Whether a board file is that of a board with a colour screen."""
+    return "SPI" in runpy.run_path(str(path))
+
+
+def of_rows(path: Path) -> dict[str, str]:
+    """All rows `| lead | pin |` of a board note."""
+    return dict(re.findall(r"^\| ([^|]+?) \| (\d+) \|", path.read_text(encoding="utf-8"), re.M))
+
+
+def header_pins(path: Path) -> set[str]:
+    """The numbers of the pins that a board file's header names."""
+    header = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return set(re.findall(r"(?:- |GPIO )(\d+)\b", header))
 
 
 def of_header(path: Path) -> dict[str, str]:

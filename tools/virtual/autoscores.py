@@ -4,17 +4,17 @@ person would: `python -m tools.heap --player autoscores` measures with it.
 
 GAMES = ("schnapsen", "schapa", "schafkopf", "free")
 
-_PLAYERS = {"schapa": "D RRRR U ", "free": "D RRRR U "}  # from the game's row and back: eight
-_RESULTS = {
+PLAYERS = {"schapa": "D RRRR U ", "free": "D RRRR U "}  # from the game's row and back: eight
+RESULTS = {
     "schnapsen": 6 * "RDA   LA   ",
     "schapa": 2 * "A  URURURURURU A   " + "A  URURURU A   " + 4 * "A  BUA UURDRUR A   ",
     "schafkopf": 8 * "A  A L L  A U RDR A   ",
     "free": 4 * "A  UUURDDRURU A   ",
 }
-_LOOK = "D  DD R B B  BDDA  DDD B  BDDDA  A  "  # history, graph and ranking
-_CORRECT = "D  DA   A   "  # the entry before the last, to what it was
+LOOK = "D  DD R B B  BDDA  DDD B  BDDDA  A  "  # history, graph and ranking
+CORRECT = "D  DA   A   "  # the entry before the last, to what it was
 _SETTINGS = "BUUA  RRR B  "
-_LEAVE = "BUA   "
+LEAVE = "BUA   "
 
 
 def play(app):
@@ -27,8 +27,8 @@ def play(app):
             yield from iter("UA   ")
         while _planned(app) != game:
             yield "R"
-        yield from iter(_PLAYERS.get(game, "") + "UA    A  ")
-        yield from iter(_RESULTS[game] + _LOOK + _CORRECT + _SETTINGS + _LEAVE)
+        yield from iter(PLAYERS.get(game, "") + "UA    A  ")
+        yield from iter(RESULTS[game] + LOOK + CORRECT + _SETTINGS + LEAVE)
     yield from iter("B   ")
 
 

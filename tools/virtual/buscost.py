@@ -1,14 +1,15 @@
-"""Counts the bytes on the bus for what happens most: micropython -m buscost; `make bus` runs it.
+"""Counts the bytes on the bus for what happens most: micropython -m buscost [BOARD]; `make bus`.
 
-Every byte counts, addresses and commands included. The time is what an I2C bus of 400 kHz takes:
-nine clocks a byte.
+Every byte counts, addresses and commands included. The time is what the bus takes: nine clocks a
+byte on I2C, eight on SPI.
 """
+
+import sys
 
 from saves import schnapsen
 from sim import Sim
 
 DEAL = "CQ CK HT DA SJ CJ SQ HJ DT HK ST CA HQ DK DJ SK CT HA DQ SA"
-HERTZ = 400_000
 
 
 def cost(sim, act):
@@ -18,12 +19,14 @@ def cost(sim, act):
     return sim.bus.bytes - before
 
 
-def show(what, count):
-    print("%-34s %5d bytes %6.1f ms" % (what, count, count * 9000 / HERTZ))
+def main(board="reference"):
+    sim = Sim(board=board)
+    clocks, wires = (8, sim.board.SPI) if hasattr(sim.board, "SPI") else (9, sim.board.I2C)
 
+    def show(what, count):
+        ms = count * clocks * 1000 / wires["freq"]
+        print("%-34s %6d bytes %6.1f ms" % (what, count, ms))
 
-def main():
-    sim = Sim()
     sim.set("language", "en")
     sim.device.store.save("schnapsen", schnapsen(("0 0:0 " + DEAL).split()))
     sim.reboot()
@@ -34,9 +37,11 @@ def main():
     show("a step of the cursor, at most", max(steps))
     show("a second of a still picture", cost(sim, lambda: sim.wait(100)))
     show("a card played", cost(sim, lambda: sim.press("A")))
+    sim.wait(400)
+    show("a trick seen and taken away", cost(sim, lambda: sim.press("A")))
     sim.device.panel.invalidate()
     sim.app.ctx.stack.top.dirty = True
-    show("a whole picture", cost(sim, sim.tick))
+    show("a whole picture", cost(sim, lambda: sim.wait(5)))
 
 
-main()
+main(*sys.argv[1:])

@@ -10,6 +10,9 @@ BOUNCE_MS = 20  # a contact is at rest within this time
 _MOST_FLIPS = 6
 _MOST_TONES = 16
 
+PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = range(1, 6)
+PIN_WAKE, TIMER_WAKE = 2, 4
+
 _board = None
 
 
@@ -19,18 +22,57 @@ def attach(board):
     _board = board
 
 
+def attached():
+    """The board that is attached."""
+    return _board
+
+
+def reset():
+    """Start anew: what that is, the attached board knows."""
+    _board.reset()
+
+
+def reset_cause():
+    return _board.cause
+
+
+def wake_reason():
+    return _board.woke_by
+
+
+def lightsleep(ms=None):
+    _board.woke_by = _board.doze(ms)
+
+
+def deepsleep():
+    _board.switch_off()
+
+
 class Board:
     """What hangs on the pins and buses.
 
     now: function giving the time in ms. bounce: seed of how contacts bounce, None for clean ones.
-    volts: what lies at a pin, by its number. tones: the last (ms, hertz, share of the time that the
-    pin is high in 1/65536) of every pin that PWM drives; silence is 0 of them.
+    volts: what lies at a pin, by its number. cause: of the last reset. wakers: the numbers of the
+    pins that end a light sleep, and of the one that ends a deep sleep, as esp32.py sets them; where
+    there is no sleep, sleeping does nothing. tones: the last (ms, hertz, share of the time that the
+    pin is high in 1/65536) of every pin that PWM drives; silence is 0 of them. lights: the pins
+    that drive a light instead, with that share. outputs: the levels of pins that are outputs.
+    pulled_up: the pins with a pull-up outside of the chip.
     """
 
     def __init__(self, now, bounce=None):
         self.buses = {}
+        self.spis = {}
+        self.outputs = {}
+        self.pulled_up = ()
+        self.lights = {}
         self.volts = {}
         self.tones = []
+        self.cause = PWRON_RESET
+        self.woke_by = 0
+        self.wakers = [(), None]
+        self.timers = []
+        self.catchers = {}
         self._now = now
         self._noise = bounce
         self._contacts = {}
@@ -41,13 +83,33 @@ class Board:
             self.buses[number] = Bus()
         return self.buses[number]
 
+    def spi(self, number):
+        """The SPI bus of that number."""
+        if number not in self.spis:
+            self.spis[number] = Spi(self)
+        return self.spis[number]
+
+    def drive(self, pin, level):
+        """Put an output on a level."""
+        self.outputs[pin] = level
+        for spi in self.spis.values():
+            spi.led(pin, level)
+
     def press(self, pin):
         """Close the contact between a pin and ground."""
         self._contact(pin).move(0, self._now(), self._flips())
+        self._interrupt(pin)
 
     def release(self, pin):
         """Open it again."""
-        self._contact(pin).move(1, self._now(), self._flips())
+        flips = self._flips()
+        self._contact(pin).move(1, self._now(), flips)
+        if flips:
+            self._interrupt(pin)
+
+    def _interrupt(self, pin):
+        if pin in self.catchers:
+            self.catchers[pin](pin)
 
     def stick(self, pin, level=0):
         """Hold a pin at a level whatever the contact does; None lets go of it."""
@@ -56,6 +118,16 @@ class Board:
     def sound(self, hertz, share):
         """Note a tone that begins now."""
         self.tones = self.tones[1 - _MOST_TONES :] + [(self._now(), hertz, share)]
+
+    def reset(self):
+        """There is nobody here who could start it anew."""
+
+    def doze(self, ms):
+        """A light sleep of that many ms; the reason why it ended."""
+        return TIMER_WAKE
+
+    def switch_off(self):
+        """A deep sleep."""
 
     def level(self, pin):
         """What a pin with a pull-up reads now."""
@@ -147,34 +219,98 @@ class Bus:
         return count
 
 
+class Spi:
+    """An SPI bus. Each of its devices has `select`, the number of the pin that is low while it is
+    spoken to, take(bytes) and led(pin, level). bytes: all that went over it."""
+
+    def __init__(self, board):
+        self.devices = []
+        self.bytes = 0
+        self._board = board
+
+    def led(self, pin, level):
+        for device in self.devices:
+            device.led(pin, level)
+
+    def write(self, data):
+        chosen = [d for d in self.devices if self._board.outputs.get(d.select) == 0]
+        if len(chosen) != 1:
+            raise ValueError("%d devices are selected on the SPI bus" % len(chosen))
+        self.bytes += len(data)
+        chosen[0].take(data)
+
+
 class Pin:
     """A pin of the attached board. Without a pull-up an open contact reads 0, as it may."""
 
     IN = 1
+    OUT = 3
     PULL_UP = 2
+    IRQ_FALLING = 2
 
-    def __init__(self, number, mode=-1, pull=-1):
+    def __init__(self, number, mode=-1, pull=-1, value=None):
         self._board = _board
         self.number = number
-        self._pulled_up = pull == self.PULL_UP
+        self._pulled_up = pull == self.PULL_UP or number in _board.pulled_up
+        if value is not None:
+            self.value(value)
 
-    def value(self):
+    def value(self, level=None):
+        if level is not None:
+            self._board.drive(self.number, int(level))
+            return None
         return self._board.level(self.number) if self._pulled_up else 0
+
+    def irq(self, handler=None, trigger=IRQ_FALLING):
+        """Have handler(pin) called when a contact closes; None: nobody."""
+        catchers = self._board.catchers
+        catchers.pop(self.number, None)
+        if handler:
+            catchers[self.number] = lambda number: handler(self)
+
+
+class Timer:
+    """A timer of the attached board, which calls what is due with each of its ticks."""
+
+    PERIODIC = 1
+
+    def __init__(self, number):
+        self._timers = _board.timers
+
+    def init(self, *, period, mode, callback):
+        self.period = self.left = period
+        self.callback = callback
+        self._timers.append(self)
+
+    def deinit(self):
+        if self in self._timers:
+            self._timers.remove(self)
+
+    def pass_time(self, ms):
+        """Time goes by."""
+        self.left -= ms
+        if self.left <= 0:
+            self.left += self.period
+            self.callback(self)
 
 
 class PWM:
-    """A pin of the attached board that drives a buzzer."""
+    """A pin of the attached board that drives a buzzer, or a light."""
 
     def __init__(self, pin, freq=0, duty_u16=0):
         self._board = _board
+        self._number = pin.number
         self._hertz = freq
-        self._board.sound(freq, duty_u16)
+        self.duty_u16(duty_u16)
 
     def freq(self, hertz):
         self._hertz = hertz
 
     def duty_u16(self, share):
-        self._board.sound(self._hertz if share else 0, share)
+        if self._number in self._board.lights:
+            self._board.lights[self._number] = share
+        else:
+            self._board.sound(self._hertz if share else 0, share)
 
     def deinit(self):
         self._board.sound(0, 0)
@@ -191,6 +327,9 @@ class ADC:
 
     def read_uv(self):
         return int(self._board.volts.get(self._number, 0) * 1_000_000)
+
+    def read_u16(self):
+        return min(int(self._board.volts.get(self._number, 0) * 65536 / 3.3), 65535)
 
 
 class I2C:
@@ -209,3 +348,20 @@ class I2C:
     def writevto(self, address, parts):
         self._bus.write(address, parts)
         return sum([len(part) for part in parts])
+
+    def writeto_mem(self, address, register, data):
+        self._bus.write(address, (bytes((register,)), data))
+
+    def readfrom_mem(self, address, register, count):
+        self._bus.write(address, (bytes((register,)),))
+        return self._bus.devices[address].give(count)
+
+
+class SPI:
+    """An SPI bus of the attached board."""
+
+    def __init__(self, number, *, baudrate, sck, mosi):
+        self._spi = _board.spi(number)
+
+    def write(self, data):
+        self._spi.write(bytes(data))

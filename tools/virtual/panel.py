@@ -1,7 +1,8 @@
 """The virtual panel: an SSD1306 or SH1106 that obeys the bytes of the I2C bus, and its glass.
 
 It hangs on a bus of machine.Board. What the real controllers don't know or must not be told
-raises Misuse, which no driver expects. Runs on MicroPython's unix and WebAssembly ports.
+raises Misuse, which no driver expects; a panel that is not strict takes it as they do, so that it
+can be driven as what it is not. Runs on MicroPython's unix and WebAssembly ports.
 """
 
 _PAGES = 8
@@ -43,6 +44,9 @@ _SH1106 = (
     (0xAD, 0xAD, 1, "_converter"),
 )
 
+_HIGH_COLUMN = (0x10, 0x1F, 0, "_high_column")
+_UNKNOWN = (0x00, 0xFF, 0, "_accept")
+
 # RAM columns, commands, whether the panel's voltage is there without being asked for.
 _CONTROLLERS = {
     "ssd1306": (128, _COMMON + _SSD1306, False),
@@ -59,7 +63,11 @@ class VirtualPanel:
     the segments are reversed, as they are on an upright module.
 
     bytes: received over the bus, the address included. on, contrast: as the driver set them.
+    strict: whether misuse is an error; else an unknown command does nothing, and a column behind
+    the last one is lost, or is the first one again where the columns wrap.
     """
+
+    strict = True
 
     def __init__(self, controller="ssd1306", width=128, offset=0):
         self._columns, self._commands, self._powered = _CONTROLLERS[controller]
@@ -100,7 +108,7 @@ class VirtualPanel:
         while data:
             if self._control is None:
                 self._control = data[0]
-                if self._control & 0x3F:
+                if self.strict and self._control & 0x3F:
                     raise Misuse("control byte 0x%02X" % self._control)
                 data = data[1:]
             else:
@@ -134,14 +142,16 @@ class VirtualPanel:
         try:
             getattr(self, method)(*arguments)
         except Misuse:
-            if arguments[-1] != _NOP:
+            if self.strict and arguments[-1] != _NOP:
                 raise
 
     def _known(self, opcode):
         for command in self._commands:
             if command[0] <= opcode <= command[1]:
                 return command
-        raise Misuse("command 0x%02X" % opcode)
+        if self.strict:
+            raise Misuse("command 0x%02X" % opcode)
+        return _HIGH_COLUMN if opcode & 0xF0 == 0x10 else _UNKNOWN
 
     def _accept(self, byte):
         pass
@@ -210,6 +220,10 @@ class VirtualPanel:
     def _draw(self, data):
         while data:
             first, last = self._window()
+            if not self.strict and self._column > last:
+                if not self._wraps:
+                    return
+                self._column = first
             _within(self._column, 0, last)
             count = 1 if self._addressing == _COLUMN_MODE else last - self._column + 1
             self._put(data[:count])

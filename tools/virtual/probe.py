@@ -1,6 +1,6 @@
 """Measures the heap while somebody plays:
 
-    micropython -X heapsize=64wK -m probe FLASH PLAYER EVERY SEED
+    micropython -X heapsize=64wK -m probe FLASH PLAYER EVERY SEED [BOARD]
 
 The leanest board that can carry the firmware, since what it takes an ESP32 has not in its heap: on
 its bus a panel acknowledges and keeps nothing, the keys do not bounce, the flash is a littlefs in
@@ -23,14 +23,40 @@ _BLOCKS = 128
 class Pin:
     """A key's pin; `down` holds the numbers of those that are pressed."""
 
-    IN = OUT = PULL_UP = 1
+    IN = OUT = PULL_UP = IRQ_FALLING = 1
     down = set()
 
-    def __init__(self, number, mode=IN, pull=PULL_UP):
+    def __init__(self, number, mode=IN, pull=PULL_UP, value=None):
         self._number = number
 
-    def value(self):
+    def value(self, level=None):
         return self._number not in self.down
+
+    def irq(self, handler, trigger):
+        Pin.handler = handler
+
+
+class PWM:
+    """A buzzer that nobody hears, and a battery that does not run down."""
+
+    ATTN_11DB = 3
+
+    def __init__(self, pin, freq=0, duty_u16=0, atten=0):
+        pass
+
+    def freq(self, hertz):
+        pass
+
+    duty_u16 = freq
+
+    def read_uv(self):
+        return 1_900_000
+
+    def read_u16(self):
+        return 0
+
+
+ADC = PWM
 
 
 class I2C:
@@ -47,6 +73,22 @@ class I2C:
 
     def writevto(self, address, parts):
         return 0
+
+    def writeto_mem(self, address, register, data):
+        pass
+
+    def readfrom_mem(self, address, register, count):
+        return bytes(count)
+
+
+class SPI:
+    """A bus with a panel that takes everything."""
+
+    def __init__(self, number, *, baudrate, sck, mosi):
+        pass
+
+    def write(self, data):
+        pass
 
 
 class Flash:
@@ -72,14 +114,14 @@ class Watched:
 
     ticks = 0
 
-    def __init__(self, player, seed):
-        from boards import reference as board
+    def __init__(self, player, seed, board):
         from device import open
         from main import build
 
         self._player = player
         self._pins = board.BUTTONS
         self.app = build(board, open(board, clock=self), seed)
+        self.press = self.app.ctx.stack.key if hasattr(board, "SPI") else None
 
     def now(self):
         return self.ticks * 10
@@ -87,11 +129,17 @@ class Watched:
     def diff(self, a, b):
         return a - b
 
+    def sleep(self, ms):
+        self.ticks += ms // 10
+
     def run(self):
         """Play to the end; yields after every tick."""
         for key in self._player.play(self.app):
             if key == " ":
                 yield from self._ticks(50)
+            elif self.press:  # on a colour board past the keys, which are fewer or others
+                self.press("UDLRAB".index(key))
+                yield from self._ticks(11)
             else:
                 pin = self._pins["UDLRAB".index(key)]
                 Pin.down.add(pin)
@@ -110,21 +158,22 @@ class Watched:
         return type(self.app.ctx.stack.top).__name__
 
 
-def begin(player, seed=1):
+def begin(player, seed=1, board="reference"):
     """A device switched on, in the hands of a player (a module); `seed` decides the cards."""
     sys.modules["machine"] = sys.modules[__name__]
     player = __import__(player)
     gc.collect()
     print("BOARD", gc.mem_alloc())
-    return Watched(player, seed)
+    __import__("boards." + board)
+    return Watched(player, seed, sys.modules["boards." + board])
 
 
-def main(flash, player, every, seed):
+def main(flash, player, every, seed, board="reference"):
     every = int(every)
     flash = Flash(flash)
     vfs.VfsLfs2.mkfs(flash)
     vfs.mount(vfs.VfsLfs2(flash), "/data")
-    device = begin(player, int(seed))
+    device = begin(player, int(seed), board)
     for _ in device.run():
         if every and device.ticks % every == 0:
             gc.collect()

@@ -9,16 +9,20 @@ One command a line, # begins a comment:
     wait TICKS           of 10 ms
     expect TEXT          waits up to 2 s until it is on the screen
     absent TEXT          fails if it is on the screen now
-    shot NAME            prints SHOT NAME and the picture, 1024 bytes MONO_VLSB in hex
+    shot NAME            prints SHOT NAME and the picture in hex, 1024 bytes MONO_VLSB; on a colour
+                         board 16 bits a dot
     game NAME WORDS      put a saved game on the flash (saves.py tells the words) and start anew
     sheet NUMBER WORDS   put a score sheet on the flash (saves.py tells the words)
     erase NAME           delete a file of the flash and start anew
     damage NAME          fill a file of the flash with rubbish and start anew
     stick KEY            hold a key down while it starts anew
     full                 let nothing more be saved
+    battery VOLTS        the board is on a battery, and has seen it
+    minutes COUNT        pass without a key
     memory BYTES         what the about screen shall take for free
     bot MOVES            what the bots of the table on the screen will play, instead of thinking
     crash                an error in a screen
+    back                 what is told after a version has given way
     before NAME          what start/screen.py shows before there is an app: safe or failed
     reboot               the power fails and comes back
     set NAME VALUE       before all else: seed, bounce, flash, board or a value of the board file
@@ -88,6 +92,10 @@ class Script:
         for key in keys:
             self.sim.press(key, *[int(n) for n in ms])
 
+    def _hold(self, rest):
+        key, ms = rest.split()
+        self.sim.hold(key, int(ms))
+
     def _choose(self, rest):
         menu = self.sim.app.ctx.stack.top
         steps = (menu.names.index(rest) - menu.rows.at) % len(menu.names)
@@ -104,6 +112,7 @@ class Script:
             raise Unexpected("%r is among %r" % (rest, self.sim.words()))
 
     def _shot(self, rest):
+        self.sim.finish()
         print("SHOT", rest, self.sim.picture().hex())
 
     def _reboot(self, rest):
@@ -138,6 +147,16 @@ class Script:
 
         self.sim.device.store.save = refuse
 
+    def _battery(self, rest):
+        self.sim.wires.volts[self.sim.board.BATTERY] = float(rest) / 2
+        self.sim.app._due = self.sim.clock.now()
+        self.sim.wait(10)
+
+    def _minutes(self, rest):
+        for _ in range(int(rest) * 60):
+            self.sim.clock.sleep(990)
+            self.sim.tick()
+
     def _memory(self, rest):
         self.sim.app.ctx.free = lambda: int(rest)
 
@@ -151,6 +170,11 @@ class Script:
 
     def _crash(self, rest):
         passing("views.crash.open", self.sim.app.ctx, _error())
+        self.sim.wait(1)
+
+    def _back(self, rest):
+        ctx = self.sim.app.ctx
+        ctx.stack.open("start.screen.Back", ctx.texts, "/no such mark")
         self.sim.wait(1)
 
     def _before(self, rest):
@@ -180,7 +204,7 @@ def _number(text):
 
 _COMMANDS = {
     "press": Script._press,
-    "hold": Script._press,
+    "hold": Script._hold,
     "choose": Script._choose,
     "wait": Script._wait,
     "expect": Script._expect,
@@ -192,9 +216,12 @@ _COMMANDS = {
     "damage": Script._damage,
     "stick": Script._stick,
     "full": Script._full,
+    "battery": Script._battery,
+    "minutes": Script._minutes,
     "memory": Script._memory,
     "bot": Script._bot,
     "crash": Script._crash,
+    "back": Script._back,
     "before": Script._before,
     "reboot": Script._reboot,
     "set": Script._set,

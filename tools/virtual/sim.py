@@ -9,10 +9,11 @@ import sys
 
 import device
 import flash as flashes
+import hands
 import machine
 from device.clock import Clock
 from ui.canvas import Canvas
-from ui.modules import forget, load
+from ui.modules import forget, load, passing
 
 KEYS = "UDLRAB"
 TICK = 10  # ms
@@ -20,6 +21,7 @@ PANEL_ADDRESS = 0x3C
 
 _LOST = ("views", "engine")  # packages that come anew with every start
 _PRESS_MS = 60
+_STARTS = 300  # ms until a chip that was woken looks at its pins
 _SETTLE = 5  # ticks from letting go of a key until that counts, bounce included
 _PATIENCE = 200  # ticks until an expected text must have come
 
@@ -31,6 +33,8 @@ class Unexpected(Exception):
 class TurnedClock(Clock):
     """A clock that goes on only by sleep()."""
 
+    timers = ()
+
     def __init__(self, start=0):
         self._now = start
 
@@ -38,7 +42,62 @@ class TurnedClock(Clock):
         return self._now
 
     def sleep(self, ms):
+        """Turn it on; `timers` of a board run meanwhile."""
+        self.turn(ms)
+        for timer in self.timers:
+            timer.pass_time(ms)
+
+    def turn(self, ms):
         self._now = (self._now + max(ms, 0)) & 0x3FFF_FFFF
+
+
+class Reset(BaseException):
+    """The chip starts anew."""
+
+
+class Off(BaseException):
+    """The chip sleeps deeply."""
+
+
+class Wires(machine.Board):
+    """The wires of a board whose clock is turned: it can sleep.
+
+    slept: [(ms, "light" or "deep")] of when it fell asleep. pressed_in: None, or (ms, pin): a key
+    that is pressed so long after it has fallen into a light sleep.
+    """
+
+    pressed_in = None
+
+    def __init__(self, clock, bounce):
+        super().__init__(clock.now, bounce)
+        self.clock = clock
+        self.slept = []
+
+    def reset(self):
+        raise Reset
+
+    def switch_off(self):
+        self.slept.append((self.clock.now(), "deep"))
+        if self.wakers[0]:
+            raise ValueError("a deep sleep with the wake-up of a light one")
+        raise Off
+
+    def doze(self, ms):
+        """Sleep; no timer runs meanwhile."""
+        self.slept.append((self.clock.now(), "light"))
+        if self._woken():
+            return machine.PIN_WAKE
+        if self.pressed_in and self.pressed_in[0] <= ms:
+            after, pin = self.pressed_in
+            self.pressed_in = None
+            self.clock.turn(after)
+            self.press(pin)
+            return machine.PIN_WAKE
+        self.clock.turn(ms)
+        return machine.TIMER_WAKE
+
+    def _woken(self):
+        return any(not self.level(pin) for pin in list(self.wakers[0]) + self.wakers[1:])
 
 
 class Board:
@@ -61,8 +120,8 @@ class Sim:
     board: name of a file in boards/. flash: path of an image file, a flash.Flash, or None for one
     in memory. seed: of the cards. bounce: seed of the contacts' bounce, None for clean ones. hear:
     note the words on the screen. clock: None for one turned by wait(). panel: something else on
-    the bus than a virtual panel. values: what is otherwise on the board, as PANEL="sh1106",
-    COLUMN_OFFSET=2.
+    the bus than a virtual panel. asleep: whether it is in a deep sleep. values: what is otherwise
+    on the board, as PANEL="sh1106", COLUMN_OFFSET=2.
     """
 
     def __init__(
@@ -76,13 +135,14 @@ class Sim:
         panel=None,
         **values,
     ):
+        self.app = None
+        self.asleep = self._mounted = False
         self.board = Board(board, values)
         self.clock = clock or TurnedClock()
         self.flash = _flash(flash)
-        self.wires = machine.Board(self.clock.now, bounce)
-        self.bus = self.wires.bus(self.board.I2C["id"])
-        self.panel = panel or _panel(self.board)
-        self.bus.devices[PANEL_ADDRESS] = self.panel
+        self.wires = _wires(self.clock, bounce)
+        self.bus, self.panel = _wired(self.board, self.wires, self.clock.now, panel)
+        self.hands = hands.of(self.board, self.wires)
         self._seed = seed
         Canvas.heard = [] if hear else None
         self._boot()
@@ -92,8 +152,13 @@ class Sim:
     def tick(self):
         """10 ms pass; the app has its turn when that is due."""
         now = self.clock.now()
-        if self.clock.diff(now, self._due) >= 0:
-            self._due = now + self.app.tick()
+        if self.app and self.clock.diff(now, self._due) >= 0:
+            try:
+                wait = self.app.tick()
+                self._due = self.clock.now() + wait
+            except Off:
+                self.asleep = True
+                self._lose()
         self.clock.sleep(TICK)
 
     def wait(self, ticks):
@@ -104,22 +169,29 @@ class Sim:
 
     def key(self, letter, down):
         """Press or let go of a key: U, D, L, R, A or B."""
-        pin = self.board.BUTTONS[KEYS.index(letter)]
-        if down:
-            self.wires.press(pin)
-        else:
-            self.wires.release(pin)
+        pins = self.hands.key(letter, down, self._is_listing())
+        if down and self.asleep and self.wires.wakers[1] in pins:
+            self.clock.turn(_STARTS)
+            self._boot(machine.DEEPSLEEP_RESET)
 
     def press(self, letter, ms=_PRESS_MS):
         """Press a key for that long, and wait until it was seen to be let go."""
+        ms = max(ms, self.lasts(letter))
         self.key(letter, True)
         self.wait(ms // TICK)
         self.key(letter, False)
         self.wait(_SETTLE)
 
+    def lasts(self, letter, long=False):
+        """Ms for which a key has to be down at least to be what it is now, or to be held."""
+        return self.hands.lasts(letter, self._is_listing(), long)
+
+    def _is_listing(self):
+        return self.device is not None and getattr(self.device.panel, "listing", 0) == 1
+
     def hold(self, letter, ms):
         """Hold a key down for that long."""
-        self.press(letter, ms)
+        self.press(letter, max(ms, self.lasts(letter, True)))
 
     # The screen
 
@@ -140,6 +212,11 @@ class Sim:
         if not self.says(text):
             raise Unexpected("%r is not among %r" % (text, self.words()))
 
+    def finish(self):
+        """Wait until the picture is whole, where it is sent in parts."""
+        while hasattr(self.board, "SPI") and self.device.panel.lost:
+            self.tick()
+
     def picture(self):
         """What a viewer sees: 1024 bytes, MONO_VLSB."""
         return self.panel.picture()
@@ -153,10 +230,25 @@ class Sim:
         self.panel.reset()
         self._boot()
 
+    def reset(self, cause=machine.HARD_RESET):
+        """Start the chip anew, as machine.reset() does: the panel keeps its power."""
+        self.close()
+        gc.collect()
+        self._boot(cause)
+
     def close(self):
         """End it, so that another Sim may start."""
+        self._lose()
+        self.asleep = False
+
+    def _lose(self):
+        """Only the flash stays, and the wires."""
+        if self._mounted:
+            self._mounted = False
+            flashes.umount(self.board.DATA)
         self.app = self.device = None
-        flashes.umount(self.board.DATA)
+        self.wires.timers.clear()
+        self.wires.catchers.clear()
 
     def set(self, name, value):
         """Change a setting and come back to the screen, as from the settings."""
@@ -164,9 +256,12 @@ class Sim:
         load("ui.settings").change(ctx, name, value)
         ctx.stack.top.enter(ctx)
 
-    def _boot(self):
+    def _boot(self, cause=machine.PWRON_RESET):
+        self.asleep = False
+        self.wires.cause = cause
         forget(*[name for name in sys.modules if name.partition(".")[0] in _LOST])
         flashes.mount(self.flash, self.board.DATA)
+        self._mounted = True
         try:
             self._start()
         except BaseException:
@@ -177,13 +272,30 @@ class Sim:
         machine.attach(self.wires)
         self._due = self.clock.now()
         self.device = device.open(self.board, clock=self.clock)
-        self.app = load("main").build(self.board, self.device, self._seed)
+        first, _ = passing("start.up.first", self.device.buttons)
+        self.app = load("main").build(self.board, self.device, self._seed, first)
 
 
-def _panel(board):
+def _wires(clock, bounce):
+    if not isinstance(clock, TurnedClock):
+        return machine.Board(clock.now, bounce)
+    wires = Wires(clock, bounce)
+    clock.timers = wires.timers
+    return wires
+
+
+def _wired(board, wires, now, panel):
+    """The bus and the panel on it: another one than that of the board file, if given."""
+    if hasattr(board, "SPI"):
+        import tft
+
+        return tft.wired(board, wires, now, panel)
     from panel import VirtualPanel
 
-    return VirtualPanel(board.PANEL, board.WIDTH, board.COLUMN_OFFSET)
+    bus = wires.bus(board.I2C["id"])
+    panel = panel or VirtualPanel(board.PANEL, board.WIDTH, board.COLUMN_OFFSET)
+    bus.devices[PANEL_ADDRESS] = panel
+    return bus, panel
 
 
 def _flash(flash):

@@ -6,6 +6,7 @@ MicroPython into a folder of static files, `make web` serves them here. How the 
     page/vault.js     keeps /data in the browser; a picture is shown when what led to it is kept
     page/image.js     the firmware's files, as tools/web/site.py packs them
     page/zip.js       /data as one file, the same as that of `make pull` (tools/flash/data.py)
+    page/backup.js    whether a file is such a one, and whole
     page/sw.js        the service worker: the whole site at once, checked, for the next start
 
 The page asks for nothing outside its own folder.

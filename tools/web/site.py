@@ -23,6 +23,7 @@ PAGE = Path(__file__).parent / "page"
 BOARDS = vm.ROOT / "firmware/boards"
 PORT = vm.BUILD / "wasm/node_modules/@micropython/micropython-webassembly-pyscript"
 PORT_FILES = ("micropython.mjs", "micropython.wasm")
+WIRING = vm.ROOT / "hardware/wiring.svg"
 
 # Where the files of each target of tools/build.py lie on the device in the browser.
 PLACES = {"mpy": "kartl", "virtual": "virtual"}
@@ -34,6 +35,9 @@ _ICON_COLOURS = ((24, 66, 51), (250, 246, 236))
 _NOTICE = """
 MicroPython (micropython.mjs, micropython.wasm) is Copyright (c) Damien P. George and others, and
 comes under the same terms.
+
+The wiring plan (wiring.svg) is Copyright (c) Kartl contributors, and comes under the CERN Open
+Hardware Licence Version 2 - Permissive.
 """
 
 
@@ -59,6 +63,7 @@ def files(repository: str = "") -> dict[str, bytes]:
     found |= {path.name: path.read_bytes() for path in PAGE.iterdir()}
     found |= {f"icon-{size}.png": icon(size) for size in ICON_SIZES}
     found["firmware.bin"] = image()
+    found[WIRING.name] = WIRING.read_bytes()
     found["licence.txt"] = ((vm.ROOT / "LICENSE").read_text() + _NOTICE).encode()
     found["index.html"] = _filled(
         found["index.html"],
@@ -122,11 +127,12 @@ def version() -> str:
 
 
 def boards() -> list[dict]:
-    """What can be chosen: `key`, `label` and `options`, the arguments for Sim."""
+    """What can be chosen: `key`, `label` and `options`, the arguments for Sim. A board is among
+    them when the page can draw its panel, which is one in PANELS."""
     found = []
     for path in sorted(BOARDS.glob("[!_]*.py"), key=lambda path: (path.stem != "reference", path)):
         panel = _constants(path).get("PANEL")
-        for other in PANELS if panel in PANELS else [panel]:
+        for other in PANELS if panel in PANELS else ():
             options = {"board": path.stem}
             if other != panel:
                 options |= {"PANEL": other, "COLUMN_OFFSET": PANELS[other]}
@@ -135,8 +141,8 @@ def boards() -> list[dict]:
     return found
 
 
-def _label(board: str, panel) -> str:
-    return f"{board.replace('_', ' ').capitalize()} · {str(panel).upper()}"
+def _label(board: str, panel: str) -> str:
+    return f"{board.replace('_', ' ').capitalize()} · {panel.upper()}"
 
 
 def _option(board: dict) -> str:

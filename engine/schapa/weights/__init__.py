@@ -9,5 +9,5 @@ from engine.lend import lend
 
 def of(number: int) -> bytes:
     """The weights of a round, plus 128; before them, how many steps of a weight make a point. In a
-    trick round more precedes: see playout.py."""
+    trick round more precedes: see kernel.py."""
     return lend("engine.schapa.weights.round%d" % number).TABLE

@@ -2,10 +2,26 @@
 this one, each loaded only by those who write with it; ui.canvas draws them.
 """
 
+from ui.modules import forget, load
+
 EIGHT_ROWS = 8
 ELLIPSIS = "…"
 
 _ASCII = 95  # characters from the blank to the tilde
+
+
+def lasting(name):
+    """The font of that name, which stays when its module goes, and can rest."""
+    font = _of(name)
+    font.name = name
+    return font
+
+
+def _of(name):
+    path = "ui.fonts." + name.lower()
+    font = getattr(load(path), name)
+    forget(path)
+    return font
 
 
 class Font:
@@ -25,9 +41,20 @@ class Font:
         self.data = data
         self._has_ascii = chars[:_ASCII].endswith("~")
 
+    def rest(self):
+        """Give the memory of the glyphs back until the next word; only for a `lasting` font."""
+        self.chars = None
+        self.index = self.data = b""
+
+    def _wake(self):
+        awake = _of(self.name)
+        self.chars, self.index, self.data = awake.chars, awake.index, awake.data
+
     def glyphs(self, s):
         """The numbers of the glyphs of s. The string is taken apart as bytes: each character that
         a loop over it gives would be interned, and so stay in memory for ever."""
+        if self.chars is None:
+            self._wake()
         data = s.encode()
         numbers = bytearray()
         at = 0
@@ -35,7 +62,7 @@ class Font:
             code = data[at]
             size = 1 + (code >= 0xC0) + (code >= 0xE0) + (code >= 0xF0)
             if size == 1 and self._has_ascii:
-                numbers.append(code - 31)
+                numbers.append(code - 31 if 32 <= code < 127 else 0)
             else:
                 numbers.append(self.chars.find(str(data[at : at + size], "utf-8")) + 1)
             at += size
@@ -47,9 +74,10 @@ class Font:
 
     def width(self, s):
         """Dots from the first to the last column of s in one line."""
+        glyphs = self.glyphs(s)
         index = self.index
         total = 0
-        for i in self.glyphs(s):
+        for i in glyphs:
             i *= 2
             total += (index[i + 2] | index[i + 3] << 8) - (index[i] | index[i + 1] << 8)
             total += self.gap

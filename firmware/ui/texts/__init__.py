@@ -1,28 +1,31 @@
 """The words of all screens in German and English; views ask for them by part and key.
 
-Each part is a pair of modules, PART_de and PART_en, that hold one string WORDS with a line
-`key=sentence` each; a line without `=` is a heading for translators. One long string takes a
-third of the memory of a dict. A part is loaded when asked for and goes when its screen goes.
+Each part is a pair of files, PART_de.txt and PART_en.txt, that hold a line `key=sentence` for each;
+a line without `=` is a heading for translators. Kept as one piece of bytes it takes a third of the
+memory of a dict. A part is read when asked for and goes when its screen goes.
 """
 
-from ui.modules import forget, load
+import os
 
 LANGUAGES = ("de", "en")
+
+_FOLDER = __file__.rpartition("/")[0]
 
 
 class Words:
     """The sentences of one part: `words("key", value, ...)` fills in the values."""
 
-    def __init__(self, text):
-        self._text = text
+    def __init__(self, data):
+        self._data = data
 
     def __call__(self, key, *values):
         """The sentence of a key; KeyError if there is none."""
-        start = self._text.find("\n" + key + "=") + 1
-        if not start:
+        data = self._data
+        mark = ("\n%s=" % key).encode()
+        start = data.find(mark) + len(mark)
+        if start < len(mark):
             raise KeyError(key)
-        start += len(key) + 1
-        sentence = self._text[start : self._text.index("\n", start)]
+        sentence = str(data[start : data.find(b"\n", start)], "utf-8")
         return sentence % values if values else sentence
 
 
@@ -36,7 +39,8 @@ class Texts:
     def part(self, name):
         """The Words of a part in the current language; the last ones asked for are at hand."""
         if self._last[:2] != (self.language, name):
-            self._last = self.language, name, Words(self._load(name))
+            self.rest()
+            self._last = self.language, name, Words(self.load(name))
         return self._last[2]
 
     def rest(self):
@@ -45,12 +49,12 @@ class Texts:
 
     def reading(self, name):
         """A part that is one long text: its title and the rest."""
-        title, _, text = self._load(name).partition("\n")
-        return title, text
+        data = self.load(name)
+        end = data.find(b"\n")
+        return str(data[:end], "utf-8"), str(data[end + 1 : -1], "utf-8")
 
-    def _load(self, name):
-        """What a part's module holds, without keeping the module."""
-        path = "ui.texts." + name + "_" + self.language
-        words = load(path).WORDS
-        forget(path)
-        return words
+    def load(self, name):
+        """The file of a part in the current language, as bytes."""
+        path = "%s/%s_%s.txt" % (_FOLDER, name, self.language)
+        with open(path, "rb") as file:
+            return file.read(os.stat(path)[6])  # all at once, as it would grow step by step

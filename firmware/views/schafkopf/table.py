@@ -1,8 +1,4 @@
-"""The Schafkopf table: the course of a deal, and what the keys do.
-
-On a small heap there is room for the table's picture or for a bot that thinks, not for both: one
-goes before the other comes. So the picture stands still while a bot thinks.
-"""
+"""The Schafkopf table: the course of a deal, and what the keys do."""
 
 from engine import trick
 from engine.deal import TRICK
@@ -33,18 +29,11 @@ class Table(Play):
     game = "schafkopf"
     lasts = 2000
     hurries = True
+    brain = bot
     _picture = _view = None
 
     def pictures(self):
         """They come with the picture."""
-
-    @property
-    def words(self):
-        return self.ctx.texts.part(self.game)
-
-    @words.setter
-    def words(self, words):
-        """The texts keep them, as long as there is room."""
 
     @property
     def view(self):
@@ -63,9 +52,8 @@ class Table(Play):
         self.asked = _ANSWERS[view.phase] if view.turn == ME else None
 
     def leave(self):
-        """Make room for the screen that comes; a bot begins anew afterwards."""
-        self.thought = self._picture = None
-        bot.rest()
+        super().leave()
+        self._picture = None
 
     def order(self, view):
         return _order(view.order)
@@ -73,33 +61,22 @@ class Table(Play):
     # ------------------------------------------------------------------------------ the course
 
     def tick(self, now):
-        """Go on, once the person sees how things stand."""
-        if self.dirty:
-            return
         super().tick(now)
         deal = self.match.deal
-        if deal.phase == rules.NAMING and deal.turn == ME and not self.notices:
+        asks = deal.phase == rules.NAMING and deal.turn == ME
+        if asks and not self.notices and not self.dirty:
             self.open("naming.Naming", self)
 
-    def think(self, view):
+    def fade(self):
+        super().fade()
         self._picture = self._view = None
-        self.ctx.texts.rest()
         rules.rest()
+
+    def think(self, view):
         return bot.bot(view, bot.chance(view), NODES)
 
-    def play(self, move):
-        bot.rest()  # the rules come in its place
-        super().play(move)
-
-    def dots(self, now):
-        return self._dots
-
-    def draw(self, canvas):
-        """Draw the picture; a bot that was thinking begins anew, what it has chosen stays."""
-        if self.thought is not None:
-            self.thought = None if self._thinking else True
+    def paint(self, canvas):
         if self._picture is None:
-            bot.rest()
             self._picture = lend("views.schafkopf.picture")
         self._picture.draw(self, canvas)
 

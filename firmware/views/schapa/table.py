@@ -39,6 +39,7 @@ class Table(Play):
 
     game = "schapa"
     hurries = True
+    brain = bot
 
     def __init__(self, match, names):
         super().__init__(match)
@@ -56,10 +57,10 @@ class Table(Play):
             self.ctx.stack.open("views.schapa.announcement.Announcement", self)
 
     def leave(self):
-        self.thought = self.middle = self.words = None
+        super().leave()
+        self.middle = None
         self.ctx.texts.rest()
         forget(*[path for path, _, _ in _MIDDLES])
-        bot.rest()
 
     def pictures(self):
         return NarrowDeck(cards.FRENCH, self.ctx.texts.language)
@@ -123,7 +124,7 @@ class Table(Play):
 
     # ----------------------------------------------------------------------------- the picture
 
-    def draw(self, canvas):
+    def paint(self, canvas):
         for seat in range(self.view.players):
             self._draw_seat(canvas, seat)
         self.middle.draw(self, canvas)
@@ -174,8 +175,7 @@ class Table(Play):
         if view.turn is None:
             return ""
         laid = self.middle.seen(self)
-        rest = ": " + laid if laid else " " + "." * self.dots(self.ctx.clock.now())
-        return _fitted("%s" + rest, self.names[view.turn])
+        return _fitted("%s" + (": " + laid if laid else " …"), self.names[view.turn])
 
     def _event(self, name, seat, *more):
         """An event in words: "Kai sticht: −20"."""

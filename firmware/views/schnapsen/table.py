@@ -56,7 +56,7 @@ class Table(Play):
 
     # ----------------------------------------------------------------------------- the picture
 
-    def draw(self, canvas):
+    def paint(self, canvas):
         self._draw_scores(canvas)
         self._draw_trick(canvas)
         self._draw_stock(canvas)

@@ -21,6 +21,8 @@ class Letters(View):
     """A adds the letter, B takes the last one away, or leaves when there is none; OK, or A held,
     ends. `done(name)` gets it, "" if there is none, after the editor is gone."""
 
+    holds = True
+
     def __init__(self, name, done):
         self.name = name
         self.at = _OK if name else 0

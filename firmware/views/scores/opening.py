@@ -9,6 +9,7 @@ import gc
 
 from engine.entry import Refused  # noqa: F401  (all that comes and goes here has it in common)
 from ui.modules import forget, passing
+from ui.sounds import END, REFUSED
 from ui.stack import View
 
 _SHELF = "views.scores.shelf.Shelf"
@@ -30,6 +31,13 @@ _ENTRIES = {
 def open(ctx):
     """The sheets that are kept."""
     ctx.stack.push(Room())
+
+
+def resume(ctx):
+    """The sheet used last, at its table."""
+    room = Room()
+    ctx.stack.push(room)
+    room.then_open(passing("views.scores.books.order", ctx.store)[0][0])
 
 
 class Room(View):
@@ -113,6 +121,10 @@ class Room(View):
         """For the table of the sheet in this slot of the shelf."""
         self._leave_to(self._use, "views.scores.look.open", self, slot)
 
+    def then_open(self, slot):
+        """See that the table of the sheet in this slot comes."""
+        self._then(self._use, "views.scores.look.open", self, slot)
+
     def edit(self, name, *arguments):
         """For what comes next, with the open sheet edited by that function of views.scores.edits;
         or a notice that says why not."""
@@ -172,6 +184,7 @@ class Room(View):
             self._open(path, self, sheet, *arguments)
 
     def _tell(self, reason):
+        self.ctx.sound(REFUSED)
         texts = self.ctx.texts
         names = self.seen.names if self.seen else ()
         self._notice = self._use("views.scores.reasons.sentence", texts, names, reason)
@@ -188,6 +201,7 @@ class Room(View):
         else:
             self._then(self._use, "views.scores.look.look", self, sheet)
             if entry and sheet.over:
+                self.ctx.sound(END)
                 self._next = _RANKING, ()
             elif isinstance(told, tuple):
                 kind, at = told
@@ -202,7 +216,7 @@ class Room(View):
             return
         if how == "create":
             self._notice = self.ctx.texts.part("scores")("keys")
-        self._then(self._use, "views.scores.look.open", self, slot)
+        self.then_open(slot)
 
     def _set_up(self):
         wanted = self._use("views.scores.making.wanted", self)

@@ -2,6 +2,7 @@
 views.scores.opening brings it; how it is laid out depends on the number of players.
 """
 
+from ui import battery
 from ui.canvas import CENTRE, SMALL
 from ui.keys import A, B, DOWN, LEFT, RIGHT, UP
 from ui.modules import load
@@ -9,10 +10,15 @@ from ui.stack import View
 
 _SAID = 3000  # ms that a message stays
 _STATUS_Y = 56
+_BESIDE = 4  # dots between the line and the battery
 
 
 class Table(View):
-    """Shows what the room has seen of the sheet (views.scores.look), and takes results."""
+    """Shows what the room has seen of the sheet (views.scores.look), and takes results.
+
+    stays: it may be always on."""
+
+    stays = True
 
     def __init__(self, room):
         self.room = room
@@ -55,4 +61,7 @@ class Table(View):
             canvas.bar(0, _STATUS_Y - 1, canvas.width_dots, 9)
         ink = 0 if self._said else 1
         told = self._said or seen.status
-        canvas.text(0, _STATUS_Y, told, SMALL, ink, CENTRE, canvas.width_dots)
+        end = canvas.text(0, _STATUS_Y, told, SMALL, ink, CENTRE, canvas.width_dots)
+        left = canvas.width_dots - battery.WIDE
+        if ink and end < left - _BESIDE:
+            battery.draw(canvas, left, _STATUS_Y, self.ctx.level)

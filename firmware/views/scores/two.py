@@ -34,11 +34,11 @@ def _total(canvas, x, total):
     """In HUGE, or as high but half as wide when it is long."""
     if HUGE.width(total) <= _WIDE:
         canvas.text(x, _DIGITS_Y, total, HUGE, 1, CENTRE, _WIDE)
-    elif BIG.width(total) <= _WIDE:
+    elif BIG.width(total) <= _WIDE and not canvas.cards:
         canvas.text(x, _PAGE * 8, total, BIG, 1, CENTRE, _WIDE)
         _stretch(canvas, x, _WIDE)
     else:
-        font = largest(total, _WIDE, TEXT, SMALL)
+        font = largest(total, _WIDE, BIG, TEXT, SMALL)
         canvas.text(x, _DIGITS_Y + 10, total, font, 1, CENTRE, _WIDE)
 
 

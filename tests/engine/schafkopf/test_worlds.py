@@ -1,7 +1,7 @@
 """Sampled worlds agree with everything that a seat has seen; the Judge values hands soundly."""
 
 from engine.rng import Rng
-from engine.schafkopf import deal as rules, playout
+from engine.schafkopf import deal as rules, kernel
 from engine.schafkopf.clues import read
 from engine.schafkopf.deal import (
     GO_ON,
@@ -178,7 +178,7 @@ def test_the_declarer_is_given_a_hand_worth_his_game():
     for seat in (1, 2, 3):
         for worlds, _ in worlds_of(begun, seat):
             assert JUDGE.value(SOLO, HERZ_SUIT, worlds.hands[0], True) >= -300
-            assert size_of(worlds.hands[0] & worlds.game.trumps) >= 4
+            assert size_of(worlds.hands[0] & worlds.game.ints[kernel.TRUMPS]) >= 4
 
 
 def test_who_passed_is_given_no_strong_hand():
@@ -216,11 +216,11 @@ def test_a_trial_starts_where_the_deal_stands():
         view = begun.view(seat)
         tried = trials_of(view, game_of(view, SAUSPIEL, GRAS), 0, JUDGE, Rng(1))
         tried.next()
-        assert tried.now[playout.FREE] == free
-        assert tried.now[playout.LEADER] == begun.leader
-        assert tried.now[playout.COUNT] == len(begun.trick)
-        assert tried.now[playout.LEFT] == 6 - len(begun.log)
-        assert tried.now[playout.POINTS] == begun.points[0] + begun.points[1]
+        assert tried.now[kernel.FREE] == free
+        assert tried.now[kernel.LEADER] == begun.leader
+        assert tried.now[kernel.COUNT] == len(begun.trick)
+        assert tried.now[kernel.LEFT] == 6 - len(begun.log)
+        assert tried.now[kernel.POINTS] == begun.points[0] + begun.points[1]
         assert tried.now[seat] == tried.game.mask(begun.hands[seat])
         if not free:
             play(begun, "G9 SZ GZ")

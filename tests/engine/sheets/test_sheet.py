@@ -533,6 +533,18 @@ def test_summaries():
     assert summary(pack(sheet)) == ("free", list(NAMES[:3]), [1, -9990, 3], 1, True)
 
 
+def test_a_summary_of_what_nobody_is_called_is_refused():
+    body = unseal("f", VERSION, pack(three((1, 2, 3))))
+    first = NAMES[0].encode()
+    for bad in (b"\x17" + first[1:], first[:-1] + b" ", first[:-1] + b"\xff", b"\x7f" * len(first)):
+        changed = seal("f", VERSION, body.replace(first, bad, 1))
+        assert raises(BadSave, summary, changed)
+        assert raises(BadSave, unpack, changed)
+    for count in (0, 1, 9):
+        changed = seal("f", VERSION, bytes((count,)) + b"\x01A" * count + bytes(99))
+        assert raises(BadSave, summary, changed)
+
+
 # --------------------------------------------------------------------------------------- JSON
 
 

@@ -176,7 +176,7 @@ def test_polling_needs_no_memory():
     import gc
 
     buttons = Buttons([Contact() for _ in range(KEYS)])
-    key = buttons._keys[0]
+    key = buttons.keys[0]
     key.step(False, 0)
     gc.collect()
     before = gc.mem_alloc()

@@ -57,10 +57,14 @@ def test_the_folder_and_the_clock_may_be_others():
 
 
 def test_without_a_panel_it_says_what_to_check():
-    wires, _ = wired()
-    wires.bus().devices.clear()
-    told = str(raises(device.NoPanel, device.open, reference, NOWHERE))
-    assert told == (
-        "No panel at 0x3C or 0x3D on the I2C bus; nobody answers; "
-        "check 3V3, GND, SDA on 21, SCL on 22"
-    )
+    for others, who in (((), "nobody"), ((0x50, 0x68), "0x50, 0x68")):
+        wires, _ = wired()
+        wires.bus().devices.clear()
+        for address in others:
+            wires.bus().devices[address] = None
+        error = raises(device.NoPanel, device.open, reference, NOWHERE)
+        assert isinstance(error, OSError)
+        assert str(error) == (
+            "No panel at 0x3C or 0x3D on the I2C bus; %s answers; "
+            "check 3V3, GND, SDA on 21, SCL on 22" % who
+        )

@@ -3,7 +3,7 @@
 import gc
 
 import machine
-from device.panel import NoPanel, Panel
+from device.panel import Panel
 from panel import VirtualPanel
 from tests.helpers import raises
 
@@ -20,7 +20,7 @@ def wired(controller="ssd1306", offset=0, address=0x3C, rotated=False, glass=Non
     glass = VirtualPanel(controller, 128, offset if glass is None else glass)
     bus.devices[address] = glass
     i2c = machine.I2C(0, scl=machine.Pin(22), sda=machine.Pin(21))
-    return Panel(i2c, 128, 64, None, offset, rotated, controller), glass, bus
+    return Panel(i2c, 128, 64, address, offset, rotated, controller), glass, bus
 
 
 def noise(seed=1):
@@ -300,15 +300,3 @@ def test_the_defaults_are_those_of_the_usual_panel():
     driver = Panel(driver._i2c)
     driver.show(noise())
     assert glass.picture() == noise()
-
-
-def test_no_panel():
-    for others, told in (((), "nobody answers"), ((0x50, 0x68), "0x50, 0x68 answers")):
-        board = machine.Board(lambda: 0)
-        machine.attach(board)
-        for address in others:
-            board.bus().devices[address] = None
-        i2c = machine.I2C(0, scl=None, sda=None)
-        error = raises(NoPanel, Panel, i2c)
-        assert "0x3C or 0x3D" in str(error) and told in str(error), str(error)
-        assert isinstance(error, OSError)

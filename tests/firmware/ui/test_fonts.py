@@ -89,3 +89,27 @@ def test_width_counts_the_gaps_between():
 def test_a_missing_glyph_takes_the_room_of_its_box():
     assert TEXT.width("\u4e2d") == 7
     assert any(dots(TEXT, "\u4e2d"))
+
+
+def test_control_letters_have_no_glyph():
+    for font in (TEXT, SMALL):
+        for letter in "\0\x07\x17\x1f\x7f":
+            assert bytes(font.glyphs("1" + letter)) == bytes(font.glyphs("1")) + b"\0"
+            assert font.width(letter) == font.width("\ufffd")
+
+
+def test_a_font_that_rested_writes_the_same():
+    canvas, other = Canvas(), Canvas()
+    for font in (SMALL, TEXT):
+        canvas.text(0, 0, "Größe ♠ 7", font)
+        used = len(font.data)
+        other.rest()
+        assert used and not font.data
+        wide = font.width("Größe")
+        other.rest()
+        assert font.width("Größe") == wide
+        other.rest()
+        other.text(0, 0, "Größe ♠ 7", font)
+        assert other.buffer == canvas.buffer and any(canvas.buffer)
+        canvas.clear()
+        other.clear()

@@ -125,17 +125,38 @@ def test_a_message_too_long_for_the_screen_is_noted():
     assert canvas.clipped == [("lines", HELP)]
 
 
+def read_on(pager, key):
+    """All lines that come up while a key scrolls to an end, each once."""
+    read = shown(pager)[1:]
+    while pager.key(key):
+        page = shown(pager)[1:]
+        known = [n for n in range(len(page)) if read[len(read) - n :] == page[:n]]
+        read += page[max(known) :]
+    return read
+
+
 def test_a_pager_shows_every_line_once_page_by_page():
     pager = Pager("Regeln", HELP)
-    read = shown(pager)[1:]
+    shown(pager)
     assert not pager.key(UP) and not pager.key(LEFT)
-    while True:
-        before = pager.first
-        if not pager.key(RIGHT):
-            break
-        read += shown(pager)[1:][before + 4 - pager.first :]
-    assert " ".join(read) == HELP.strip()
+    assert " ".join(read_on(pager, RIGHT)) == HELP.strip()
     assert not pager.key(DOWN)
+
+
+def test_a_pager_goes_through_paragraphs_both_ways():
+    tricks = ["Der Stich %d zählt." % number for number in range(24)]
+    text = "\n".join(("# Wert", " ".join(tricks[:12]), "Kurz.", " ".join(tricks[12:])))
+    pages = []
+    for key in (DOWN, RIGHT):
+        pager = Pager("Regeln", text)
+        read = read_on(pager, key)
+        assert " ".join(read).split() == text.replace("# ", "").split()
+        pages.append(shown(pager))
+        while pager.key(UP):
+            pages[-1] = shown(pager)
+        assert shown(pager) == ["Regeln"] + read[: len(pages[-1]) - 1] == pages[-1]
+        assert not pager.key(LEFT)
+    assert pages[0] == pages[1]
 
 
 def test_a_pager_goes_by_lines():

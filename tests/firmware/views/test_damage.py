@@ -1,5 +1,10 @@
 """Damaged saves: the device starts, says what happened, keeps the file aside, and plays on."""
 
+import os
+import struct
+from binascii import crc32
+
+from device.damage import discard
 from engine.rng import Rng
 from tests.firmware.views.desk import kind, restart, top, with_match
 
@@ -106,3 +111,102 @@ def test_a_damaged_file_is_told_once_and_kept():
     assert read(sim, "schnapsen.bad") == b"rubbish"
     restart(sim)
     assert kind(sim) == "Menu" and not sim.says("damaged")
+
+
+# ------------------------------------------------------- every kind of file, every kind of damage
+
+TOLD = ("schnapsen", "schapa", "schafkopf", "settings")
+KINDS = TOLD + (
+    "sheet00",
+    "last",
+    "sheets",
+    "players",
+    "schapa_settings",
+    "schafkopf_set",
+    "board",
+    "crashes",
+    "room",
+)
+
+
+def folder(path):
+    os.mkdir(path)
+
+
+def full_folder(path):
+    os.mkdir(path)
+    with open(path + "/in it", "wb") as file:
+        file.write(b"something")
+
+
+def huge(path):
+    with open(path, "wb") as file:
+        for _ in range(20):
+            file.write(bytes(1000))
+
+
+def later(path):
+    """A file of a firmware that does not exist yet."""
+    payload = b"what nobody knows"
+    with open(path, "wb") as file:
+        file.write(struct.pack("<4sHHI", b"KRTL", 2, len(payload), crc32(payload)) + payload)
+
+
+def empty(path):
+    with open(path, "wb"):
+        pass
+
+
+DAMAGES = (folder, full_folder, huge, later, empty)
+
+
+def says_damage(sim):
+    """Without settings it speaks German."""
+    return any(sim.says(word) for word in ("damaged", "newer", "beschädigt", "neueren"))
+
+
+def test_whatever_lies_where_a_file_should_be_the_device_starts_tells_it_once_and_keeps_it():
+    for name in KINDS:
+        for damage in DAMAGES:
+            sim = with_match("HT HJ", language="en")
+            discard(path(sim, name))
+            damage(path(sim, name))
+            was = os.stat(path(sim, name))
+            restart(sim)
+            if kind(sim) == "Language":
+                sim.press("A")
+            if name in TOLD:
+                assert says_damage(sim), (name, damage, sim.words())
+                kept = os.stat(path(sim, name + ".bad"))
+                assert kept[0] == was[0] and kept[6] == was[6], (name, damage)
+                sim.press("A")
+                sim.wait(5)
+            if name == "schnapsen":
+                assert not sim.says("Go on")
+            plays(sim)
+            restart(sim)
+            assert not says_damage(sim), (name, damage)
+
+
+def test_a_save_goes_where_a_folder_was():
+    sim = with_match("HT HJ", language="en")
+    good = sim.device.store.load("schnapsen")
+    os.remove(path(sim, "schnapsen"))
+    full_folder(path(sim, "schnapsen"))
+    sim.device.store.save("schnapsen", good)
+    assert sim.device.store.load("schnapsen") == good
+    restart(sim)
+    sim.expect("Go on: Schnapsen")
+
+
+def test_a_later_version_is_told_in_its_own_words():
+    for language, words in (("en", "newer"), ("de", "neuer")):
+        for name in ("schnapsen", "settings"):
+            sim = with_match("HT HJ", language=language)
+            later(path(sim, name))
+            restart(sim)
+            if kind(sim) == "Language":
+                if language == "en":
+                    sim.press("D")
+                sim.press("A")
+            assert sim.says(words), (name, sim.words())

@@ -1,13 +1,14 @@
 """The device's own screens: an error and its log, the self-test, safe mode; and how main starts."""
 
+import io
 import sys
 
 import main
 from panel import VirtualPanel
 from tests.firmware.views.desk import choose, device, kind, restart, started, top, with_match
-from ui.fonts.small import SMALL
-from ui.fonts.text import TEXT
-from ui.modules import load, passing
+from tests.helpers import raises
+from ui.canvas import SMALL, TEXT
+from ui.modules import load
 from ui.stack import View
 from ui.texts import LANGUAGES, Texts
 
@@ -22,16 +23,32 @@ class Broken(View):
         raise ValueError("nor this")
 
 
+class Enough(BaseException):
+    """Ends main's loop."""
+
+
+class Dog:
+    """A watchdog that ends main's loop after some turns."""
+
+    def __init__(self, turns):
+        self._turns = turns
+
+    @property
+    def fed(self):
+        return True
+
+    @fed.setter
+    def fed(self, fed):
+        self._turns -= 1
+        if self._turns < 0:
+            raise Enough
+
+
 def crash(sim):
     """Have main's loop meet an error in a screen."""
     sim.app.ctx.stack.views[-1] = Broken()
-    try:
-        sim.app.tick()
-    except ValueError as error:
-        passing("views.crash.open", sim.app.ctx, error)
-        sim.wait(1)
-        return
-    raise AssertionError("nothing was raised")
+    raises(Enough, main.run, sim.app, Dog(3))
+    sim.wait(1)
 
 
 def test_an_error_becomes_a_screen_and_a_key_leads_on():
@@ -103,13 +120,25 @@ def test_the_innermost_place_comes_first():
         lines = load("views.crash").told(error).split("\n")
     assert lines[0] == "KeyError: x"
     assert lines[1].endswith(" inner") and lines[2].endswith(" outer")
+    assert lines[1].split()[1].isdigit()
+
+
+def test_of_compiled_modules_no_line_is_told():
+    crashes = load("views.crash")
+    for place, wanted in (
+        ('  File "views/menu.py", line 12, in draw', "views/menu 12 draw"),
+        ('  File "views/menu.mpy", line 1, in draw', "views/menu draw"),
+        ('  File "app.mpy", line 1, in <module>', "app <module>"),
+        ('  File "<stdin>", line 3', "<stdin> 3"),
+    ):
+        assert crashes._place(place) == wanted, place
 
 
 def test_the_words_are_the_same_in_both_languages_and_have_glyphs():
     for part in ("crash", "selftest"):
         keys = []
         for language in LANGUAGES:
-            text = Texts(language)._load(part)
+            text = str(Texts(language).load(part), "utf-8")
             keys.append([line.split("=")[0] for line in text.split("\n") if "=" in line])
             for character in set(text) - {"\n"}:
                 assert TEXT.has(character) and SMALL.has(character), (part, character)
@@ -219,19 +248,11 @@ def test_b_leaves_the_self_test():
 # ---------------------------------------------------------------------------------------- main
 
 
-class Opened:
-    """What device.open gives, from a device on the desk, with keys held."""
-
-    def __init__(self, sim, stuck=()):
-        self.board, self.store, self.clock = sim.board, sim.device.store, sim.clock
-        self.panel, self.buttons = sim.device.panel, sim.device.buttons
-        self.buttons.stuck = set(stuck)
-
-
 def start(sim, stuck=(), build=main.build):
-    """The start of main on a device on the desk."""
+    """The start of main on a device on the desk, with keys held."""
+    sim.device.buttons.stuck = set(stuck)
     up = load("start.up")
-    up.open = lambda board: Opened(sim, stuck)
+    up.open_device = lambda board: sim.device
     return up.start("reference", build)
 
 
@@ -267,6 +288,100 @@ def test_a_start_that_fails_is_shown_noted_and_raised():
         assert "broken on purpose" in load("views.crash").log(sim.device.store)[0]
         return
     raise AssertionError("it was not raised")
+
+
+class Files:
+    """What start.up reads and writes of /kartl: `open` and `os` of files in memory."""
+
+    def __init__(self, **files):
+        self.files = files
+
+    def open(self, path, mode="r"):
+        name = path.rsplit("/", 1)[1]
+        if mode == "w":
+            return Written(self.files, name)
+        if name not in self.files:
+            raise OSError(2)
+        return io.StringIO(self.files[name])
+
+    def remove(self, path):
+        if self.files.pop(path.rsplit("/", 1)[1], None) is None:
+            raise OSError(2)
+
+    def urandom(self, count):
+        return bytes(count)
+
+
+class Written(io.StringIO):
+    def __init__(self, files, name):
+        super().__init__()
+        self._files, self._name = files, name
+
+    def __exit__(self, *_):
+        self._files[self._name] = self.getvalue()
+
+
+def with_files(**files):
+    """start.up with files of the starter that are these."""
+    up = load("start.up")
+    up.os = Files(**files)
+    up.open = up.os.open
+    return up.os.files
+
+
+def test_a_start_counts_as_one_from_its_first_picture_on():
+    sim = started("en")
+    files = with_files(tries="3")
+    seen = []
+
+    def build(*options):
+        app = main.build(*options)
+        stack = app.ctx.stack
+        stack.top.tick = lambda now: seen.append("tries" in files) or stack.home()
+        return app
+
+    start(sim, build=build)
+    assert seen[0] is False and "tries" not in files
+
+
+def test_a_start_that_raises_after_its_first_picture_has_failed_all_the_same():
+    sim = started("en")
+    files = with_files(tries="2")
+
+    def build(*options):
+        app = main.build(*options)
+        app.ctx.stack.top.tick = lambda now: 1 // 0
+        return app
+
+    raises(ZeroDivisionError, start, sim, build=build)
+    assert files["tries"] == "2"
+
+
+def test_without_a_panel_no_start_has_failed():
+    sim = started("en")
+    files = with_files(tries="2")
+    absent = load("start.up").NoPanel
+
+    def build(*_):
+        raise absent("no panel")
+
+    raises(absent, start, sim, build=build)
+    assert "tries" not in files
+
+
+def test_that_a_version_has_given_way_is_told_once():
+    for language, words in (("en", "The new version did not start"), ("de", "lief nicht an")):
+        sim = started(language)
+        files = with_files(gone="= 1 app.mpy")
+        load("start.screen").os = load("start.up").os
+        sim.app = start(sim)
+        sim.wait(2)
+        assert sim.says(words) and kind(sim) == "Back" and "gone" in files
+        sim.press("A")
+        assert kind(sim) == "Menu" and "gone" not in files
+        sim.app = start(sim)
+        sim.wait(2)
+        assert kind(sim) == "Menu"
 
 
 def test_the_view_that_crashed_is_let_go():

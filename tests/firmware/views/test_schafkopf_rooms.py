@@ -16,9 +16,7 @@ from tests.firmware.views.schafkopf_desk import (
     table,
 )
 from tests.firmware.views.test_mash import press
-from ui.canvas import Canvas
-from ui.fonts.small import SMALL
-from ui.fonts.text import TEXT
+from ui.canvas import SMALL, TEXT, Canvas
 from ui.modules import load
 from ui.texts import LANGUAGES, Texts
 
@@ -265,7 +263,7 @@ def test_random_presses_over_whole_sessions():
 
 
 def lines(part, language):
-    text = Texts(language)._load(part)
+    text = str(Texts(language).load(part), "utf-8")
     return [line.split("=") for line in text.split("\n") if "=" in line]
 
 

@@ -1,8 +1,7 @@
 """The words of Schapa: both languages say the same things, and all fits where it stands."""
 
 from tests.firmware.views.test_texts import keys
-from ui.fonts.small import SMALL
-from ui.fonts.text import TEXT
+from ui.canvas import SMALL, TEXT
 from ui.texts import LANGUAGES, Texts
 
 PARTS = ("schapa", "schapa_setup", "schapa_round", "schapa_more", "schapa_result")
@@ -15,7 +14,7 @@ def test_messages_and_refusals_fit_their_line():
     for language in LANGUAGES:
         for part in PARTS:
             words = Texts(language).part(part)
-            for key in keys(words._text):
+            for key in keys(str(words._data, "utf-8")):
                 message = key in ("no_trick_yet", "say_schapa", "stop_or_lay")
                 if message or key.startswith("why_"):
                     sentence = words(key).replace("%s", "♠10")
@@ -42,7 +41,7 @@ def test_the_names_are_short_and_unlike_each_other():
 def test_headings_and_rows_fit():
     for language in LANGUAGES:
         words = Texts(language).part("schapa_result")
-        for key in keys(words._text):
+        for key in keys(str(words._data, "utf-8")):
             if key.startswith("ended_"):
                 assert TEXT.width(words(key, 8)) <= 128, key
         words = Texts(language).part("schapa_more")

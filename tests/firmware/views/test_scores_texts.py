@@ -6,8 +6,7 @@ from engine.editing import Editor
 from tests.engine.sheets.table import REASONS
 from tests.firmware.views.scores_desk import at_table, press
 from tests.firmware.views.test_texts import keys
-from ui.fonts.small import SMALL
-from ui.fonts.text import TEXT
+from ui.canvas import SMALL, TEXT
 from ui.modules import load
 from ui.texts import LANGUAGES, Texts
 from ui.widgets import MARK
@@ -36,7 +35,7 @@ LONGEST = (
 def test_both_languages_take_the_same_values():
     for part in PARTS:
         one, other = [Texts(language).part(part) for language in LANGUAGES]
-        for key in keys(one._text):
+        for key in keys(str(one._data, "utf-8")):
             assert values(one(key)) == values(other(key)), key
 
 

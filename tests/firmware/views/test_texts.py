@@ -3,14 +3,14 @@
 import os
 
 import ui.texts
-from ui.fonts.small import SMALL
-from ui.fonts.text import TEXT
+from ui.canvas import SMALL, TEXT
 from ui.settings import TABLE
 from ui.texts import LANGUAGES, Texts
 
 FOLDER = ui.texts.__file__.rpartition("/")[0]
-ALL = sorted([file[: -len("_de.py")] for file in os.listdir(FOLDER) if file.endswith("_de.py")])
+ALL = sorted([file[: -len("_de.txt")] for file in os.listdir(FOLDER) if file.endswith("_de.txt")])
 PARTS = [part for part in ALL if not part.startswith("rules_")]  # the rest are read as a whole
+POWER = ("dim", "dark", "doze", "off", "always")  # settings with a screen of their own
 MESSAGE = 124  # dots of the message line on the table
 NOTICE = 90  # dots beside the card in a notice, above the key
 ROW = 118  # dots of a row in a menu that scrolls
@@ -23,7 +23,7 @@ def keys(text):
 def sentences(prefixes):
     """Each sentence of the table whose key begins so, with the longest values filled in."""
     for language in LANGUAGES:
-        text = Texts(language)._load("schnapsen")
+        text = str(Texts(language).load("schnapsen"), "utf-8")
         for line in text.split("\n"):
             key, _, sentence = line.partition("=")
             if [prefix for prefix in prefixes if key.startswith(prefix)]:
@@ -33,12 +33,12 @@ def sentences(prefixes):
 def test_no_part_is_missing():
     assert "main" in PARTS and "schafkopf_why" in PARTS and "rules_schapa" in ALL
     for part in ALL:
-        assert part + "_en.py" in os.listdir(FOLDER), part
+        assert part + "_en.txt" in os.listdir(FOLDER), part
 
 
 def test_both_languages_have_the_same_keys_in_the_same_order():
     for part in PARTS:
-        found = [keys(Texts(language)._load(part)) for language in LANGUAGES]
+        found = [keys(str(Texts(language).load(part), "utf-8")) for language in LANGUAGES]
         assert found[0] == found[1], part
         assert len(set(found[0])) == len(found[0]), part
 
@@ -46,17 +46,21 @@ def test_both_languages_have_the_same_keys_in_the_same_order():
 def test_every_character_has_a_glyph_in_both_fonts():
     for language in LANGUAGES:
         for part in ALL:
-            for character in set(Texts(language)._load(part)) - {"\n"}:
+            for character in set(str(Texts(language).load(part), "utf-8")) - {"\n"}:
                 assert TEXT.has(character) and SMALL.has(character), (part, character)
 
 
 def test_every_value_of_every_setting_has_a_word():
     for language in LANGUAGES:
-        words = Texts(language).part("main")
+        texts = Texts(language)
         for name, values in TABLE:
+            words = texts.part("power" if name in POWER else "main")
             assert words("set_" + name)
             for value in values:
-                assert words(name + "_" + value)
+                if name in POWER:
+                    assert words(value if name == "always" else "after_%d" % value)
+                else:
+                    assert words(name + "_" + value)
 
 
 def test_messages_fit_their_line():
@@ -75,7 +79,7 @@ def test_results_fit_beside_what_they_are_worth():
         words = Texts(language).part("schnapsen")
         lost = words("lost") + words("bot") + " +3"
         assert TEXT.width(lost) <= 116, lost
-        for key in keys(words._text):
+        for key in keys(str(words._data, "utf-8")):
             if key.startswith("end_"):
                 assert TEXT.width(words(key)) <= 124, key
         for key in ("worth_2", "worth_3"):

@@ -140,7 +140,8 @@ def main(argv=None) -> int:
             counts, Path(folder), built(), lambda text: print(text, flush=True), options.free
         )
     words = ", ".join(f"{number or 'flashed as it was'}: {count}" for number, count in seen.items())
-    print(f"{sum(seen.values())} cuts; {words}")
+    count = sum(seen.values())
+    print(f"{count} of {count} boards were whole; started: {words}")
     return 0
 
 

@@ -41,7 +41,7 @@ def play(board):
 def test_first_install_start_a_match_and_an_update_with_the_saves_alive(board, run, version):
     old = older(version)
     report, number = bring(board, old)
-    assert number == OLD and report.files == len(old.files) and report.aside is None
+    assert number == OLD and report.files == len(old.files)
     play(board)
     with Link(board.port) as link:
         before = saves_of(link)
@@ -71,7 +71,7 @@ def test_the_whole_command_from_outside(board):
         text=True,
     )
     assert done.returncode == 0, done.stderr
-    assert "KB sent" in done.stdout and " runs: " in done.stdout
+    assert "bytes sent" in done.stdout and " runs: " in done.stdout
 
 
 def test_a_damaged_file_of_the_running_version_is_mended(kartl, version):
@@ -92,6 +92,46 @@ def test_a_foreign_main_is_kept_aside_and_said_so(board, run):
     with Link(board.port) as link:
         assert link.get("/main.py.kept") == foreign
     assert "kept" not in run(board)[1]
+
+
+def test_a_second_foreign_main_takes_no_place_of_the_first(board, run, version):
+    mains = [b"print('mine %d')\n" % number for number in (1, 2, 1)]
+    for main in mains:
+        with Link(board.port) as link:
+            link.put("/main.py", main)
+        said = run(board)[1]
+        assert f"kept as /main.py.kept{2 if main == mains[1] else ''}." in said
+    with Link(board.port) as link:
+        assert link.get("/main.py.kept") == mains[0]
+        assert link.get("/main.py.kept2") == mains[1]
+        assert link.get("/main.py.kept3") is None
+
+
+def test_that_it_is_kept_is_said_before_it_is_replaced(board, run, version):
+    foreign = b"print('mine')\n"
+    with Link(board.port) as link:
+        link.put("/main.py", foreign)
+
+    def pull(data):
+        if b"main.py.new" in data:
+            board.pull()
+        return data
+
+    board.way = pull
+    code, said, _ = run(board)
+    assert code == 11 and "kept as /main.py.kept." in said
+    board.way = bytes
+    board.plug()
+    with Link(board.port) as link:
+        assert link.get("/main.py") == link.get("/main.py.kept") == foreign
+
+
+def test_a_foreign_boot_is_left_alone(board, run):
+    with Link(board.port) as link:
+        link.put("/boot.py", b"print('my boot')\n")
+    assert run(board)[0] == 0 and run(board, "unflash", "--yes")[0] == 0
+    with Link(board.port) as link:
+        assert link.get("/boot.py") == b"print('my boot')\n"
 
 
 def test_a_version_that_raises_at_its_import_gives_way_at_the_third_start(kartl, version):
@@ -166,6 +206,14 @@ def test_b_held_at_the_start_is_safe_mode(kartl):
     kartl.said.clear()
     kartl.switch_on()
     started(kartl)
+
+
+def test_b_held_while_it_is_flashed_is_a_sentence_of_its_own(kartl, run):
+    kartl.hold("B")
+    code, _, error = run(kartl)
+    assert code == 22 and "since B is held down" in error
+    kartl.release("B")
+    assert run(kartl)[0] == 0
 
 
 def test_a_held_at_the_start_is_the_self_test(kartl):
@@ -253,7 +301,9 @@ def test_a_flash_that_fills_up_on_the_way_is_said_and_the_old_version_runs(
     assert bring(kartl, old)[1] == OLD
 
 
-def test_where_two_versions_have_no_room_the_files_come_in_one(kartl, version):
+def test_where_two_versions_have_no_room_the_files_come_in_one_and_that_is_said(
+    kartl, run, version
+):
     old = older(version)
     with Link(kartl.port) as link:
         fill(link, 100)
@@ -261,7 +311,14 @@ def test_where_two_versions_have_no_room_the_files_come_in_one(kartl, version):
     with Link(kartl.port) as link:
         assert holds(link, old) and saves_of(link) == SAVES
         assert not update.look(link, update.NEXT) and not update.look(link, update.PREV)
-    assert bring(kartl, version)[1] == version.number
+    code, said, _ = run(kartl)
+    assert code == 0 and "no room for two versions: the one before is not kept." in said
+
+
+def test_where_two_versions_have_room_the_one_before_is_kept(kartl, version):
+    assert bring(kartl, older(version))[1] == OLD
+    with Link(kartl.port) as link:
+        assert len(update.look(link, update.PREV)) > len(version.files) // 5
 
 
 def test_a_flash_too_full_for_that_is_said_before_anything_is_sent(kartl, version):

@@ -63,9 +63,27 @@ def test_the_only_board_is_found(monkeypatch):
     assert ports.find("/dev/named") == "/dev/named"
 
 
-def test_a_port_that_is_not_there(capsys):
-    code, error = code_of(capsys, "--port", "/dev/no-such-port")
-    assert code == 3 and "there is no port /dev/no-such-port" in error
+@pytest.mark.parametrize(
+    "port, sentence",
+    [
+        ("nosuch", "There is no port nosuch."),
+        ("/dev/no-such-port", "There is no port /dev/no-such-port."),
+        ("/dev/null", "/dev/null is no serial port."),
+        ("/tmp", "/tmp is no serial port."),
+        ("rfc2217://127.0.0.1:9", "Nothing answers at rfc2217://127.0.0.1:9 ("),
+        ("nosuch://127.0.0.1", "Nothing answers at nosuch://127.0.0.1 ("),
+    ],
+)
+def test_a_port_at_which_nothing_can_be(monkeypatch, capsys, port, sentence):
+    ports_are(monkeypatch, ("/dev/ttyUSB0", 0x10C4))
+    code, error = code_of(capsys, "--port", port)
+    assert code == 3 and error.startswith(sentence), error
+    assert "/dev/ttyUSB0" in error or "://" in port
+
+
+def test_an_error_with_braces_in_it_is_passed_on():
+    text = str(Problem("no_start", "KeyError: {x}", "Mend {that}."))
+    assert "KeyError: {x}" in text and text.endswith("Mend {that}.")
 
 
 def test_a_busy_port(board, capsys):

@@ -132,11 +132,36 @@ def test_a_board_without_a_note(copy):
 
 
 def test_a_note_that_lags_behind_the_firmware(copy):
-    (copy.root / "firmware/boards/t_display.py").write_text("")
+    note = copy.root / "hardware/boards/t_display.md"
+    note.write_text("The firmware for it is not there yet.")
     assert any("t_display.md says" in text for text in pins.notes(copy.root))
 
 
 def test_a_note_that_promises_too_much(copy):
-    note = copy.root / "hardware/boards/odroid_go.md"
-    note.write_text(note.read_text(encoding="utf-8").replace("is not there yet", "is there"))
+    (copy.root / "firmware/boards/odroid_go.py").unlink()
     assert any("odroid_go.md does not say" in text for text in pins.notes(copy.root))
+
+
+T_DISPLAY = "firmware/boards/t_display.py"
+
+
+@pytest.mark.parametrize(
+    "path, old, new, fault",
+    [
+        (T_DISPLAY, '"mosi": 19', '"mosi": 34', "MOSI: GPIO 34 can't be an output"),
+        (T_DISPLAY, "LIGHT = 4", "LIGHT = 5", "light: GPIO 5 is that of CS too"),
+        (T_DISPLAY, "BATTERY = 34", "BATTERY = 13", "battery: GPIO 13 is no input of ADC1"),
+        (T_DISPLAY, "SCLK - 18", "SCLK - 17", "does not name 18, the pin of SCLK"),
+        ("hardware/boards/t_display.md", "| DC | 16 |", "| DC | 17 |", "DC is at 17"),
+        ("hardware/boards/odroid_go.md", "| A | 32 |", "| A | 33 |", "A is at 33"),
+        (
+            "firmware/boards/odroid_go.py",
+            "(35, 3072, 4096), (35,",
+            "(27, 3072, 4096), (27,",
+            "is at 35",
+        ),
+        ("firmware/boards/m5stick_c_plus.py", '"sda": 21', '"sda": 25', "SDA of the AXP192"),
+    ],
+)
+def test_a_board_that_is_bought(copy, path, old, new, fault):
+    assert any(fault in text for text in copy(path, old, new))

@@ -25,6 +25,9 @@ class Device:
     def key(self, letter, down):
         self.seen.append((self.clock.now, letter, down))
 
+    def lasts(self, letter):
+        return 600 if letter == "B" else 0
+
 
 def run(keys, device, turns, step=10):
     for _ in range(turns):
@@ -43,6 +46,10 @@ def typed(text, turns=200, step=10):
 
 def test_a_short_press_lasts_long_enough_to_be_seen():
     assert typed("Aa") == [(0, "A", True), (40, "A", False)]
+
+
+def test_a_key_that_is_the_hold_of_another_is_held():
+    assert typed("BbA") == [(0, "B", True), (600, "B", False), (600, "A", True)]
 
 
 def test_two_presses_of_a_key_have_a_gap():

@@ -246,6 +246,50 @@ def test_arguments_out_of_range():
     raises(Misuse, send, panel(), b"\x01")
 
 
+def lenient(controller, offset=0):
+    glass = panel(controller, offset=offset)
+    glass.strict = False
+    return glass
+
+
+def test_one_that_is_not_strict_takes_what_it_does_not_know_for_nothing():
+    for controller in ONE:
+        known = arguments_by_opcode(controller)
+        for opcode in range(256):
+            if opcode not in known:
+                glass = lenient(controller)
+                send(glass, bytes((0, opcode)) + b"\x81\x21\xb0\x00\x10")
+                send(glass, b"\x40\x01")
+                assert glass.contrast == 0x21 and lit(glass) == {(0, 0)}, hex(opcode)
+
+
+def test_one_that_is_not_strict_does_not_mind_wrong_arguments():
+    for commands in (b"\xa8\x05", b"\xd3\x40", b"\x20\x03", b"\x22\x00\x08", b"\xda\x02"):
+        glass = lenient("ssd1306")
+        send(glass, b"\x00" + commands)
+        send(glass, b"\x40\x01")
+        assert lit(glass) == {(0, 0)}, commands
+    send(glass, b"\x01\x81\x33")
+    assert glass.contrast == 0x33
+
+
+def test_an_ssd1306_that_is_driven_as_an_sh1106_shows_the_picture_shifted():
+    glass = lenient("ssd1306")
+    send(glass, b"\x00\xad\x8b\xd9\x1f\xb0\x02\x10")
+    send(glass, b"\x40\x01" + bytes(125) + b"\x01\x01")
+    assert lit(glass) == {(2, 0), (0, 0), (1, 0)}
+    send(glass, b"\x00\xb1\x00\x18")
+    send(glass, b"\x40\x01")
+    assert (0, 8) in lit(glass)
+
+
+def test_an_sh1106_that_is_driven_as_an_ssd1306_shows_the_picture_shifted():
+    glass = lenient("sh1106", 2)
+    send(glass, b"\x00\x8d\x14\xd9\xf1\x20\x02\xb0\x00\x10")
+    send(glass, b"\x40\x00\x00\x01" + bytes(128) + b"\x01\x01\x01")
+    assert lit(glass) == {(0, 0)}
+
+
 def test_as_the_power_leaves_it():
     glass = panel(commands=b"\x21\x05\x06\x22\x01\x02\x81")
     glass.reset()

@@ -59,7 +59,7 @@ def test_the_commands():
         ("press", "D", 80),
         ("press", "D", 80),
         ("press", "B", 80),
-        ("press", "B", 800),
+        ("hold", "B", 800),
         ("wait", 20),
         ("close",),
     ]

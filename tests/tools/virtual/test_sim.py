@@ -15,7 +15,7 @@ class Firmware:
     delay = 10
     broken = dark = False
 
-    def build(self, board, device, seed):
+    def build(self, board, device, seed, first=None):
         if self.broken:
             raise RuntimeError("broken")
         self.board, self.device, self.seed = board, device, seed

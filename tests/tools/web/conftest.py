@@ -2,6 +2,7 @@
 Chromium is not set up; KARTL_CHROMIUM names the browser's program.
 """
 
+import fcntl
 import os
 import shutil
 import threading
@@ -15,6 +16,7 @@ from tools.web.__main__ import server
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--no-sandbox",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",  # nobody else can be asked
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -31,7 +33,9 @@ def built(tmp_path_factory):
     if not site.PORT.exists():
         pytest.skip("`make wasm` fetches MicroPython for the browser")
     folder = tmp_path_factory.mktemp("site")
-    site.build(folder, "https://example.org/kartl")
+    with open(tmp_path_factory.getbasetemp().parent / "building", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # another worker compiles into the same folder
+        site.build(folder, "https://example.org/kartl")
     return folder
 
 
@@ -58,17 +62,48 @@ def address(served):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def program():
+    """The browser's program."""
+    named = os.environ.get("KARTL_CHROMIUM")
+    found = named or next(filter(None, map(shutil.which, BROWSERS)), None)
+    return found or pytest.skip("no Chromium; KARTL_CHROMIUM can name one")
+
+
+@pytest.fixture(scope="session")
+def chromium():
     from playwright.sync_api import sync_playwright
 
-    named = os.environ.get("KARTL_CHROMIUM")
-    program = named or next(filter(None, map(shutil.which, BROWSERS)), None)
-    if program is None:
-        pytest.skip("no Chromium; KARTL_CHROMIUM can name one")
     with sync_playwright() as driver:
-        chromium = driver.chromium.launch(executable_path=program, args=FLAGS)
-        yield chromium
-        chromium.close()
+        yield driver.chromium
+
+
+@pytest.fixture(scope="session")
+def browser(chromium, program):
+    browser = chromium.launch(executable_path=program, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def lasting(chromium, program, tmp_path):
+    """Starts a browser that keeps what it has in a folder, always the same; its context."""
+    contexts = []
+
+    def launch(service_workers="block"):
+        context = chromium.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=program,
+            args=FLAGS,
+            locale="de-AT",
+            viewport=SIZE,
+            service_workers=service_workers,
+        )
+        contexts.append(context)
+        return context
+
+    yield launch
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture

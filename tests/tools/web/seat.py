@@ -1,12 +1,20 @@
 """Somebody in front of the page: presses keys, reads the screen. Used by the browser's tests."""
 
-import time
-
 from tools.terminal import HEIGHT, WIDTH
 
-PATIENCE = 20.0  # seconds until something expected must have come
-_LOOK = 40  # ms between two looks
-_DOTS = """([width, height]) => {
+PATIENCE = 20_000  # ms until something expected must have come
+_WAIT = """([text, patience]) => new Promise((done) => {
+    const said = document.getElementById("said");
+    const until = performance.now() + patience;
+    const look = () => {
+        if (said.textContent.includes(text)) done(said.textContent);
+        else if (performance.now() < until) setTimeout(look, 10);
+        else done("");
+    };
+    look();
+})"""
+# The dots of the glass as bytes in MONO_VLSB.
+DOTS = """([width, height]) => {
     const canvas = document.getElementById("screen");
     const scale = canvas.width / width;
     const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
@@ -69,11 +77,10 @@ class Seat:
         return any(text in said for text in texts)
 
     def expect(self, text):
-        """Wait until the screen says it."""
-        until = time.monotonic() + PATIENCE
-        while not self.says(text):
-            assert time.monotonic() < until, f"{text!r} is not in {self.words()!r}"
-            self.page.wait_for_timeout(_LOOK)
+        """Wait until the screen says it; the words of the first picture that does."""
+        words = self.page.evaluate(_WAIT, [text, PATIENCE])
+        assert words, f"{text!r} is not in {self.words()!r}"
+        return words
 
     def notice(self):
         """The sentence of a fault, "" without one."""
@@ -81,7 +88,7 @@ class Seat:
 
     def picture(self):
         """The dots on the page, 1024 bytes MONO_VLSB."""
-        return bytes(self.page.evaluate(_DOTS, [WIDTH, HEIGHT]))
+        return bytes(self.page.evaluate(DOTS, [WIDTH, HEIGHT]))
 
     def to_menu(self):
         """From the start picture of a first visit to the menu, in German."""

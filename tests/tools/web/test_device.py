@@ -1,19 +1,57 @@
 """The device on the page, in a real browser: start, keys, layout, a whole match."""
 
+import re
 import time
 
 import pytest
 from PIL import Image
 
 from tools import shots, vm
+from tools.web import site
 
 pytest.importorskip("playwright.sync_api", reason="`make web-test` sets it up")
 
 PICTURES = vm.BUILD / "web-shots"
-SIZES = {"upright": (360, 640), "across": (844, 390), "desktop": (1280, 800)}
-START = 2.0  # seconds until the first picture
+SIZES = {
+    "upright": (360, 640),
+    "across": (844, 390),
+    "small": (320, 568),
+    "small-across": (568, 320),
+    "desktop": (1280, 800),
+}
+START = 2000  # ms until the first picture
+LATE = 200  # ms that the page may be busy at once, while others use this machine, too
 MATCH = 600  # seconds; a match of Schnapsen takes about two minutes
 KEYS = "UDLRAB"
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+# The ms in which the device works from the first picture to the table.
+_OPENING = """(async () => {
+    const said = document.getElementById("said");
+    const until = async (text) => {
+        while (!said.textContent.includes(text)) await new Promise((done) => setTimeout(done, 5));
+    };
+    let spent = 0;
+    for (const [now, then] of [["Language", "▸ Schnapsen"], ["▸ Schnapsen", "Karte wählen"]]) {
+        await until(now);
+        const began = performance.now();
+        document.querySelector("[data-key=A]").click();
+        await until(then);
+        spent += performance.now() - began;
+    }
+    return spent;
+})()"""
+_CHOSEN_CARD = re.compile(r"▸ \S(?:10|[AKDBOU987])(?=,|$)")
+
+# Counts the menus that a long press opens, those that the page forbids apart; what there is to see
+# of a press besides the device: selected text, zoom, menus, scrolling.
+_MENUS = """globalThis.menus = globalThis.open = 0;
+addEventListener("contextmenu", (event) => { menus += 1; open += !event.defaultPrevented; });"""
+_QUIET = "[String(getSelection()), visualViewport.scale, open, scrollY]"
+_BUSY = """globalThis.busy = 0;
+new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) busy = Math.max(busy, duration);
+}).observe({ type: "longtask" });"""
 
 
 def golden(name):
@@ -25,14 +63,33 @@ def chosen(seat):
     return next(word for word in seat.words().split(", ") if word.startswith("▸"))
 
 
-def test_it_starts_in_time_without_an_error_and_asks_nobody_else(visit, address):
+def test_it_starts_in_time_without_an_error_and_asks_nobody_else(visit, address, built):
+    began = []
+    for _ in range(3):  # the best of three first visits: others use this machine, too
+        seat = visit()
+        began.append(
+            seat.page.evaluate("performance.getEntriesByName('first picture')[0].startTime")
+        )
+        seat.page.wait_for_timeout(300)
+        assert seat.noise == []
+        assert {url.startswith(address) for url in seat.asked} == {True}
+    names = {url.removeprefix(address).split("?")[0] or "index.html" for url in seat.asked}
+    size = sum((built / name).stat().st_size for name in names)
+    print(f"first picture after {min(began):.0f} ms; {len(names)} files, {size} bytes")
+    assert min(began) < START
+
+
+def test_nobody_else_could_be_asked(visit):
+    """The browser of all these tests finds no other host, and the page may not even try."""
     seat = visit()
-    began = seat.page.evaluate("performance.getEntriesByName('first picture')[0].startTime")
-    print(f"first picture after {began:.0f} ms")
-    assert began < START * 1000
-    seat.page.wait_for_timeout(300)
-    assert seat.noise == []
-    assert {url.startswith(address) for url in seat.asked} == {True}
+    refused = seat.page.evaluate(
+        "fetch('https://example.org/').then(() => false, (error) => String(error))"
+    )
+    assert "Failed to fetch" in refused
+    assert any("Content Security Policy" in text for _, text in seat.noise)
+    other = seat.page.context.new_page()
+    with pytest.raises(Exception, match="ERR_NAME_NOT_RESOLVED"):
+        other.goto("https://example.org/")
 
 
 def test_the_dots_are_those_of_the_panel(visit):
@@ -42,8 +99,8 @@ def test_the_dots_are_those_of_the_panel(visit):
     assert shots.difference(shots.image(seat.picture()), golden("de/language")) is None
 
 
-@pytest.mark.parametrize("board", ["reference-sh1106"])
-def test_another_panel_shows_the_same(visit, board):
+@pytest.mark.parametrize("board", [board["key"] for board in site.boards()][1:])
+def test_another_panel_or_board_shows_the_same(visit, board):
     seat = visit()
     seat.page.select_option("#board", board)
     seat.page.wait_for_url(f"**board={board}**")
@@ -67,9 +124,10 @@ def test_it_can_be_as_slow_as_an_esp32(visit):
     seat.page.wait_for_url("**pace=esp32**")
     seat.ready()
     assert seat.page.is_checked("#slow")
-    seat.expect("Language")
-    seat.press("A")
-    seat.expect("Schnapsen")
+    slow = seat.page.evaluate(_OPENING)
+    fast = min(visit().page.evaluate(_OPENING) for _ in range(3))
+    print(f"from the start to the table: {fast:.0f} ms, as slow as an ESP32 {slow:.0f} ms")
+    assert slow > fast + 150
 
 
 # ------------------------------------------------------------------------------------- the keys
@@ -113,8 +171,41 @@ def test_keys_of_the_pages_own_controls_stay_theirs(visit):
     assert seat.says("▸ Schnapsen")
 
 
+def test_the_keyboard_is_the_devices_again_after_a_click(visit):
+    seat = visit()
+    seat.to_menu()
+    seat.page.click("[data-language=en]")
+    seat.page.keyboard.press("ArrowDown", delay=50)
+    seat.expect("▸ Schapa")
+    seat.page.focus("[data-language=en]")  # the arrows are the device's here, too
+    seat.page.keyboard.press("ArrowUp", delay=50)
+    seat.expect("▸ Schnapsen")
+    seat.page.click("h1")
+    seat.page.keyboard.press("Enter", delay=50)
+    seat.expect("Karte wählen")
+
+
+def test_every_control_is_reached_with_the_keyboard(visit):
+    seat = visit()
+    seat.to_menu()
+    reached = []
+    for _ in range(20):  # round all of it, from where the last click was
+        seat.page.keyboard.press("Tab")
+        reached.append(
+            seat.page.evaluate("(({dataset, id}) => dataset.key ?? id)(document.activeElement)")
+        )
+    assert set(KEYS) | {"board", "slow", "save", "load"} <= set(reached)
+    seat.page.focus("#board")
+    seat.page.keyboard.press("ArrowDown")
+    seat.page.wait_for_url("**board=reference-sh1106**")
+    seat.ready()
+    seat.page.focus("#slow")
+    seat.page.keyboard.press(" ")
+    seat.page.wait_for_url("**pace=esp32**")
+
+
 def test_touch_only(visit):
-    seat = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    seat = visit(**PHONE)
     seat.expect("Language")
     for letter, text in zip("ADUAA", ("▸ Schnapsen", "▸ Schapa", "▸ Schnapsen", "wählen", "Du sp")):
         seat.key(letter).tap()
@@ -149,22 +240,59 @@ def test_several_fingers(visit):
     assert down() == set()
 
 
-def test_a_key_held_down_repeats_and_ends(visit):
-    seat = visit()
+@pytest.mark.parametrize("pointer", ["mouse", "finger"])
+def test_a_key_held_down_repeats_and_ends(visit, pointer):
+    """And a long press does nothing else: it selects no text, opens no menu, zooms nothing."""
+    seat = visit(**(PHONE if pointer == "finger" else {}))
     seat.to_menu()
+    seat.page.evaluate(_MENUS)
     before = chosen(seat)
-    seat.page.mouse.move(*middle(seat, "D").values())
-    seat.page.mouse.down()
+    down, up = pointer_of(seat, pointer, "D")
+    down()
     seen = set()
     for _ in range(25):
         seen.add(chosen(seat))
         seat.page.wait_for_timeout(40)
-    seat.page.mouse.up()
+    up()
     assert len(seen) >= 4 and before in seen
     seat.page.wait_for_timeout(200)
     stopped = chosen(seat)
     seat.page.wait_for_timeout(400)
     assert chosen(seat) == stopped
+    assert seat.page.evaluate(_QUIET) == ["", 1, 0, 0]
+
+
+def test_a_long_press_on_the_glass_does_nothing(visit):
+    seat = visit(**PHONE)
+    seat.to_menu()
+    seat.page.evaluate(_MENUS)
+    for place in ("#screen", ".badge"):
+        box = seat.page.locator(place).bounding_box()
+        hand = seat.page.context.new_cdp_session(seat.page)
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        seat.page.wait_for_timeout(1000)
+        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        seat.page.touchscreen.tap(point["x"], point["y"])
+        seat.page.touchscreen.tap(point["x"], point["y"])
+        seat.page.mouse.click(point["x"], point["y"], button="right")
+        seat.page.mouse.dblclick(point["x"], point["y"])
+        seat.page.wait_for_timeout(400)
+    assert seat.page.evaluate(_QUIET) == ["", 1, 0, 0]
+    assert seat.page.evaluate("menus") >= 2
+
+
+def pointer_of(seat, pointer, letter):
+    """Functions that press and let go of a key with the mouse or a finger."""
+    if pointer == "mouse":
+        seat.page.mouse.move(*middle(seat, letter).values())
+        return seat.page.mouse.down, seat.page.mouse.up
+    hand = seat.page.context.new_cdp_session(seat.page)
+
+    def touch(kind, points):
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    return lambda: touch("touchStart", [middle(seat, letter)]), lambda: touch("touchEnd", [])
 
 
 def test_a_screen_reader_finds_keys_screen_and_a_press_without_a_pointer(visit):
@@ -174,9 +302,23 @@ def test_a_screen_reader_finds_keys_screen_and_a_press_without_a_pointer(visit):
         assert seat.page.get_by_role("button", name=name, exact=True).count() == 1
     seat.key("A").evaluate("key => key.click()")
     seat.expect("Schnapsen")
-    said = seat.page.get_by_role("img").get_attribute("aria-labelledby")
-    assert "Schnapsen" in seat.page.text_content(f"#{said}")
-    assert seat.page.get_attribute(f"#{said}", "aria-live") == "polite"
+    glass = seat.page.get_by_role("img", name="▸ Schnapsen, Schapa, Schafkopf")
+    assert glass.get_attribute("id") == "screen"
+
+
+def test_a_screen_reader_is_told_what_is_new(visit):
+    seat = visit()
+    seat.to_menu()
+    news = seat.page.get_by_role("status")
+    assert "▸ Schnapsen, Schapa, Schafkopf" in news.text_content()
+    seat.press("D")
+    seat.expect("▸ Schapa")
+    assert news.text_content() == "▸ Schapa"
+    seat.press("UAA")
+    seat.expect("▸ ♣D, ♣K, ♣10, ♠A, ♥K")
+    seat.press("R")
+    seat.expect("♣D, ▸ ♣K")
+    assert news.text_content() == "▸ ♣K"
 
 
 def test_the_page_speaks_the_browsers_language_or_the_chosen_one(visit):
@@ -235,12 +377,18 @@ def _overlap(a, b):
     ids=["a match of Schnapsen", "a round of Schapa", "a deal of Schafkopf"],
 )
 def test_games_are_played(visit, row, ends):
-    """By clicks on A alone: the cursor stands on a card that may be played, and on yes."""
+    """By clicks on A alone: the cursor stands on a card that may be played, and on yes. The page
+    stays fluid meanwhile, and tells which card is chosen."""
     seat = visit()
+    seat.page.evaluate(_BUSY)
     seat.to_menu()
     seat.press("D" * row + "A")
     until = time.monotonic() + MATCH
+    cards = set()
     while not seat.says(*ends):
         assert time.monotonic() < until, seat.words()
+        cards |= set(_CHOSEN_CARD.findall(seat.words()))
         seat.press("A", 40)
     assert seat.notice() == "" and seat.noise == []
+    assert seat.page.evaluate("busy") < LATE
+    assert len(cards) >= 5

@@ -2,7 +2,6 @@
 that can't run it all.
 """
 
-import re
 import shutil
 
 import pytest
@@ -13,6 +12,7 @@ from tools.web import site
 pytest.importorskip("playwright.sync_api", reason="`make web-test` sets it up")
 
 LIMIT = 20_000  # ms
+_SCRIPT = "text/javascript"
 
 
 def settled(seat):
@@ -47,26 +47,28 @@ def test_offline_after_the_first_visit(visit, guest, served):
 
 
 @pytest.fixture
-def versions(built, tmp_path):
-    """A served folder, and a function that puts the site of another version into it."""
+def versions(built, tmp_path, monkeypatch):
+    """A served folder, and a function that builds another version into it: another number on the
+    page, another module in the firmware."""
     folder = tmp_path / "host"
     shutil.copytree(built, folder)
 
     def change(number):
-        for path in folder.iterdir():
-            path.unlink()
-        files = {path.name: path.read_bytes() for path in built.iterdir()}
-        page = files["index.html"].replace(b"<footer><p>Kartl ", b"<footer><p>Kartl %d." % number)
-        files["index.html"] = page
-        digest = site._digest(page).encode()
-        worker = re.sub(
-            rb'"index.html": "[^"]+"', b'"index.html": "' + digest + b'"', files["sw.js"]
-        )
-        files["sw.js"] = re.sub(rb'SITE = "[^"]+"', b'SITE = "%d"' % number, worker)
-        for name, data in files.items():
-            (folder / name).write_bytes(data)
+        compiled = {**site.compiled(), "kartl/later.py": b"version = %d\n" % number}
+        monkeypatch.setattr(site, "compiled", lambda: compiled)
+        monkeypatch.setattr(site, "version", lambda: f"{number}.0.0")
+        site.build(folder, "https://example.org/kartl")
 
     return folder, change
+
+
+def firmware(seat):
+    """The firmware's file, as the page gets it."""
+    return bytes(
+        seat.page.evaluate(
+            "async () => [...new Uint8Array(await (await fetch('firmware.bin')).arrayBuffer())]"
+        )
+    )
 
 
 def test_a_new_version_is_taken_at_the_next_start(guest, versions, served):
@@ -77,8 +79,9 @@ def test_a_new_version_is_taken_at_the_next_start(guest, versions, served):
     settled(seat)
     seat.to_table()
     change(9)
-    seat.reload()  # still the old one, which finds the new one meanwhile
+    seat.reload()  # still the old one, whole, which finds the new one meanwhile
     assert "Kartl 9." not in seat.page.inner_text("footer")
+    assert b"version = 9" not in firmware(seat)
     seat.page.evaluate(
         """async () => {
             const registration = await navigator.serviceWorker.getRegistration();
@@ -89,8 +92,8 @@ def test_a_new_version_is_taken_at_the_next_start(guest, versions, served):
     seat.page.wait_for_selector("footer:has-text('Kartl 9.')", timeout=LIMIT)
     seat.ready()
     seat.expect("Weiter")
-    names = seat.page.evaluate("caches.keys()")
-    assert len(names) == 1 and names[0].endswith(" 9")
+    assert b"version = 9" in firmware(seat)
+    assert len(seat.page.evaluate("caches.keys()")) == 1  # the old one is gone
 
 
 def test_a_half_uploaded_version_is_not_taken(guest, versions, served):
@@ -128,6 +131,27 @@ def test_without_webassembly_there_is_a_sentence(browser, address):
     assert "WebAssembly" in page.inner_text("#sentence")
     assert page.is_visible("article[lang=de]")
     page.close()
+
+
+@pytest.mark.parametrize("name", ["main.js", "screen.js"])
+@pytest.mark.parametrize("how", ["missing", "not understood"])
+def test_where_the_page_itself_does_not_run_there_is_a_sentence(browser, address, name, how):
+    context = browser.new_context(locale="de-AT", service_workers="block")
+    body = {"status": 404} if how == "missing" else {"body": "a #= b", "content_type": _SCRIPT}
+    context.route(f"**/{name}", lambda route: route.fulfill(**body))
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("#old:not([hidden])")
+    said = page.inner_text("#old")
+    assert "zu alt" in said and "too old" in said
+    assert page.is_visible("article[lang=en]")
+    context.close()
+
+
+def test_a_page_that_runs_does_not_say_that_it_is_old(visit):
+    seat = visit()
+    seat.expect("Language")
+    assert not seat.page.is_visible("#old")
 
 
 def test_without_javascript_there_is_a_sentence(browser, address):

@@ -1,156 +1,51 @@
-"""What outlasts the page: a reload or a closed tab at any moment, files out and in, faults."""
+"""What outlasts the page: files out and in, and what is said where nothing does."""
 
-import os
-import random
-import re
-import time
+import io
+import json
+import struct
+import zipfile
+import zlib
 
 import pytest
 
-from engine.save import BadSave
-from engine.schnapsen.match import Match
-from tools.flash import data as backups
-from tools.scores import payload
+from tests.tools.web.matches import HEAD, NO_FILES, exported, play_on, resumed, with_script
+from tests.tools.web.seat import Seat
 
 pytest.importorskip("playwright.sync_api", reason="`make web-test` sets it up")
 
-RELOADS = int(os.environ.get("KARTL_RELOADS", "50"))
-_LONGEST = 900  # ms from a key to the reload; a bot's card takes 600
-_LONGEST_DEAL = 120  # seconds of pressing A until a card can be played
-_SHOWN = """addEventListener("pagehide", () => {
-    localStorage.setItem("shown", document.getElementById("said").textContent);
-});"""
-_NO_FILES = "navigator.storage.getDirectory = () => Promise.reject(new Error('refused'));\n"
-_NO_PLACE = _NO_FILES + "Object.defineProperty(self, 'indexedDB', { value: undefined });\n"
+_NO_PLACE = NO_FILES + "Object.defineProperty(self, 'indexedDB', { value: undefined });\n"
+# Damages a saved match in both files of the browser's, which are whole themselves.
+_DAMAGE = """async (head) => {
+    const { crc32, unzip, zip } = await import("/zip.js");
+    const folder = await navigator.storage.getDirectory();
+    for (const name of ["kartl-a", "kartl-b"]) {
+        const file = await folder.getFileHandle(name);
+        const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer());
+        const files = await unzip(bytes.subarray(8));
+        if (files.has("schnapsen")) files.get("schnapsen")[head] ^= 1;
+        bytes.set(zip(files), 8);
+        new DataView(bytes.buffer).setUint32(0, crc32(bytes.subarray(4)), true);
+        const writable = await file.createWritable();
+        await writable.write(bytes);
+        await writable.close();
+    }
+}"""
 _FULL = (
     "IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); };\n"
 )
-_CARD = re.compile(r"[♣♠♥♦](?:10|[AKDB])$")
-_SUITS, _RANKS = "♣♠♥♦", {10: "10", 11: "B", 12: "D", 13: "K", 14: "A"}
 
 
-def without(seat_context, script):
-    """Begin the worker of a context with some JavaScript."""
-
-    def answer(route):
-        response = route.fetch()
-        route.fulfill(response=response, body=script + response.text())
-
-    seat_context.route("**/worker.js", answer)
+def zipped(files):
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return data.getvalue()
 
 
-def exported(seat, path):
-    """The files that the page's backup holds, by name."""
-    with seat.page.expect_download() as download:
-        seat.page.click("#save")
-    download.value.save_as(path)
-    return backups.read(path)
-
-
-def match(files):
-    return Match.unpack(payload(files["schnapsen"]))
-
-
-def hand(played):
-    """The person's cards, as the screen writes them."""
-    return {_SUITS[card >> 4] + _RANKS[card & 15] for card in played.deal.view(0).hand}
-
-
-def shown_hand(words):
-    """The cards beside the running points, None when the screen shows no table."""
-    before, mark, _ = words.partition(", Pkt")
-    cards = []
-    for word in reversed(before.split(", ")):
-        if not mark or not _CARD.match(word):
-            break
-        cards.append(word)
-    return set(cards) if mark else None
-
-
-def progress(played):
-    log = played.deal.log
-    return (
-        sum(played.bummerl),
-        played.number,
-        2 * len(log) + len(played.deal.view(0).lead and "x" or ""),
-    )
-
-
-def resumed(seat, files):
-    """Go on from the menu; the table shows the hand that was saved."""
-    seat.expect("Weiter")
-    seat.press("A")
-    seat.expect("Pkt")
-    assert shown_hand(seat.words()) == hand(match(files))
-
-
-def interrupted(seat, path, chance, leave):
-    """Press a key, leave at a random moment, come back: nothing shown is lost, and it goes on at
-    the saved card."""
-    before = match(exported(seat, path))
-    seat.press("A", 30)
-    seat.page.wait_for_timeout(chance.randrange(_LONGEST))
-    seat = leave(seat)
-    shown = shown_hand(seat.page.evaluate("localStorage.getItem('shown')"))
-    files = exported(seat, path)
-    after = match(files)
-    assert progress(after) >= progress(before)
-    if shown is not None and after.seed == before.seed:
-        assert not hand(before) & hand(after) - shown, "a card that was seen played is back"
-    seat.expect("Schnapsen")
-    if after.deal.result is None:
-        resumed(seat, files)
-    else:
-        seat.press("A A")
-    return seat
-
-
-def play_on(seat):
-    """To the next moment at which a card can be played."""
-    until = time.monotonic() + _LONGEST_DEAL
-    while not seat.says("Du spielst aus", "Du gibst zu"):
-        assert time.monotonic() < until, seat.words()
-        seat.press("A", 30)
-
-
-def begun(visit, browser, script=None):
-    """A seat at the table of a new match, in a context that notes what was shown last."""
-    context = browser.new_context(locale="de-AT", service_workers="block")
-    context.add_init_script(_SHOWN)
-    if script:
-        without(context, script)
-    seat = visit(context=context)
-    seat.to_table()
-    return seat
-
-
-@pytest.mark.parametrize("kept", ["in files", "in a database"])
-def test_reloads_at_random_moments(visit, browser, tmp_path, kept):
-    chance = random.Random(9)
-    seat = begun(visit, browser, _NO_FILES if kept == "in a database" else None)
-
-    def leave(seat):
-        seat.reload()
-        return seat
-
-    for _ in range(RELOADS if kept == "in files" else RELOADS // 5):
-        play_on(seat)
-        seat = interrupted(seat, tmp_path / "kartl.zip", chance, leave)
-    seat.page.context.close()
-
-
-def test_tabs_closed_at_random_moments(visit, browser, tmp_path):
-    chance = random.Random(10)
-    seat = begun(visit, browser)
-
-    def leave(seat):
-        seat.page.close()
-        return visit(context=seat.page.context)
-
-    for _ in range(RELOADS // 5):
-        play_on(seat)
-        seat = interrupted(seat, tmp_path / "kartl.zip", chance, leave)
-    seat.page.context.close()
+def kept(content):
+    """A file as the firmware's store writes it."""
+    return struct.pack("<4sHHI", b"KRTL", 1, len(content), zlib.crc32(content)) + content
 
 
 # ------------------------------------------------------------------------------ one file, both ways
@@ -176,7 +71,7 @@ def test_the_file_is_that_of_make_pull(visit, tmp_path):
     seat = visit()
     seat.to_table()
     files = exported(seat, tmp_path / "kartl.zip")
-    backups._write(tmp_path / "pulled.zip", files)  # deflated, as from a device
+    (tmp_path / "pulled.zip").write_bytes(zipped(files))  # deflated, as from a device
     other = visit()
     other.page.on("dialog", lambda question: question.accept())
     with other.page.expect_navigation():
@@ -189,32 +84,72 @@ def test_who_says_no_keeps_what_there_is(visit, tmp_path):
     seat = visit()
     seat.to_table()
     files = exported(seat, tmp_path / "kartl.zip")
-    backups._write(tmp_path / "other.zip", {"settings": files["settings"]})
+    (tmp_path / "other.zip").write_bytes(zipped({"settings": files["settings"]}))
     seat.page.on("dialog", lambda question: question.dismiss())
     seat.page.set_input_files("#file", tmp_path / "other.zip")
     seat.page.wait_for_timeout(300)
     assert exported(seat, tmp_path / "again.zip") == files
 
 
-@pytest.mark.parametrize("damage", ["rubbish", "cut", "flipped", "path"])
-def test_a_file_that_is_no_backup_changes_nothing(visit, tmp_path, damage):
+def flipped(whole):
+    at = whole.index(b"KRTL") + 20
+    return whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :]
+
+
+def bursting(whole):
+    """A file that says it is small, and unpacks to a hundred million bytes."""
+    large = 100_000_000
+    return zipped({"settings": bytes(large)}).replace(struct.pack("<I", large), b"\t\0\0\0")
+
+
+# What may be chosen instead of a backup; each is made of one.
+STRANGERS = {
+    "nothing": lambda whole: b"",
+    "rubbish": lambda whole: b"no zip" * 9,
+    "cut": lambda whole: whole[: len(whole) // 2],
+    "the end cut off": lambda whole: whole[:-1],
+    "a bit flipped": flipped,
+    "an empty zip": lambda whole: zipped({}),
+    "a zip of other things": lambda whole: zipped({"photo.jpg": b"\xff\xd8", "notes": b"milk"}),
+    "a document": lambda whole: zipped({"[Content_Types].xml": b"<", "word/document.xml": b"<"}),
+    "foreign names": lambda whole: zipped({"settings": kept(b"{}"), "Übung (2).txt": kept(b"1")}),
+    "a path": lambda whole: zipped({"../settings": kept(b"{}")}),
+    "too large": lambda whole: zipped({"settings": kept(bytes(40_000))}),
+    "a damaged save": lambda whole: zipped({"settings": kept(b"{}")[:-1] + b"]"}),
+    "a save cut off": lambda whole: zipped({"settings": kept(b"{}")[:-1]}),
+    "an empty save": lambda whole: zipped({"settings": b""}),
+    "bursting": bursting,
+}
+
+
+def test_a_file_that_is_no_backup_changes_nothing(visit, tmp_path):
     seat = visit()
     seat.to_table()
     path = tmp_path / "kartl.zip"
     files = exported(seat, path)
     whole = path.read_bytes()
-    if damage == "path":
-        backups._write(path, {"../settings": b"1"})
-    else:
-        at = whole.index(b"KRTL") + 20
-        path.write_bytes(
-            {"rubbish": b"no zip" * 9, "cut": whole[: len(whole) // 2]}.get(
-                damage, whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :]
-            )
-        )
-    seat.page.set_input_files("#file", path)
+    for name, spoil in STRANGERS.items():
+        path.write_bytes(spoil(whole))
+        seat.page.set_input_files("#file", path)
+        seat.page.wait_for_selector("#notice:not([hidden])")
+        assert "keine Sicherung" in seat.notice(), name
+        seat.page.evaluate("document.getElementById('notice').hidden = true")
+    assert exported(seat, tmp_path / "again.zip") == files
+    seat.press("R")
+    assert seat.noise == []
+
+
+def test_the_sentence_goes_when_the_next_file_is_a_backup(visit, tmp_path):
+    seat = visit()
+    seat.to_table()
+    path = tmp_path / "kartl.zip"
+    files = exported(seat, path)
+    (tmp_path / "empty.zip").write_bytes(b"")
+    seat.page.set_input_files("#file", tmp_path / "empty.zip")
     seat.page.wait_for_selector("#notice:not([hidden])")
-    assert "keine Sicherung" in seat.notice()
+    seat.page.on("dialog", lambda question: question.dismiss())
+    seat.page.set_input_files("#file", path)
+    seat.page.wait_for_selector("#notice", state="hidden")
     assert exported(seat, tmp_path / "again.zip") == files
 
 
@@ -268,31 +203,44 @@ def test_all_spoilt_is_told_and_it_begins_anew(spoilt):
     seat.to_table()
 
 
-def test_a_damaged_save_is_told_by_the_device(visit, tmp_path):
-    seat = visit()
+def test_a_damaged_save_is_told_by_the_device(visit, browser, address, tmp_path):
+    context = browser.new_context(locale="de-AT", service_workers="block")
+    seat = visit(context=context)
     seat.to_table()
-    files = exported(seat, tmp_path / "kartl.zip")
-    broken = files["schnapsen"][:-1] + bytes([files["schnapsen"][-1] ^ 1])
-    with pytest.raises(BadSave):
-        payload(broken)
-    backups._write(tmp_path / "broken.zip", {**files, "schnapsen": broken})
-    seat.page.on("dialog", lambda question: question.accept())
-    with seat.page.expect_navigation():
-        seat.page.set_input_files("#file", tmp_path / "broken.zip")
-    seat.ready()
+    seat.page.goto(address + "licence.txt")
+    seat.page.evaluate(_DAMAGE, HEAD)
+    seat.goto(address)
     seat.expect("beschädigt")
+    assert seat.notice() == ""
     seat.press("A")
     seat.expect("Schnapsen")
     assert "schnapsen.bad" in exported(seat, tmp_path / "again.zip")
+    context.close()
 
 
 def test_storage_refused_is_told_and_one_can_play(visit, browser):
     context = browser.new_context(locale="de-AT", service_workers="block")
-    without(context, _NO_PLACE)
+    with_script(context, _NO_PLACE)
     seat = visit(context=context)
     assert "nichts aufheben" in seat.notice()
     seat.to_table()
     context.close()
+
+
+def test_a_browser_that_is_told_to_keep_nothing(lasting, address, tmp_path):
+    """Its own setting, under which storage, database, files and service worker are refused."""
+    profile = tmp_path / "profile/Default"
+    profile.mkdir(parents=True)
+    wish = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (profile / "Preferences").write_text(json.dumps(wish))
+    seat = Seat(lasting(service_workers="allow").new_page())
+    seat.goto(address)
+    assert seat.page.evaluate("try { localStorage; 'kept' } catch { 'refused' }") == "refused"
+    assert "nichts aufheben" in seat.notice()
+    seat.page.click("[data-language=en]")
+    assert "keep nothing" in seat.notice()
+    seat.to_table()
+    assert seat.noise == []
 
 
 def test_full_storage_is_told_by_the_device_and_one_can_play(visit, address):
@@ -308,7 +256,7 @@ def test_full_storage_is_told_by_the_device_and_one_can_play(visit, address):
 
 def test_full_storage_in_a_database_is_told(visit, browser):
     context = browser.new_context(locale="de-AT", service_workers="block")
-    without(context, _NO_FILES + _FULL)
+    with_script(context, NO_FILES + _FULL)
     seat = visit(context=context)
     seat.to_menu()
     seat.page.wait_for_selector("#notice:not([hidden])")

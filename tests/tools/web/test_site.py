@@ -5,12 +5,17 @@ import hashlib
 import html.parser
 import io
 import json
+import os
 import re
+import shutil
 import struct
+import subprocess
+import sys
 
 import pytest
 from PIL import Image
 
+from tools import vm
 from tools.play import PANELS
 from tools.web import __main__ as web, site
 
@@ -22,9 +27,39 @@ def files(built):
     return {path.name: path.read_bytes() for path in built.iterdir()}
 
 
-def test_the_same_tree_gives_the_same_bytes(built, tmp_path):
-    again = site.build(tmp_path / "again", "https://example.org/kartl")
-    assert {path.name: path.read_bytes() for path in built.iterdir()} == again
+# What the site is made of.
+SOURCES = ("engine", "firmware", "hardware/wiring.svg", "tools", "LICENSE")
+
+
+def test_two_clones_of_a_commit_give_the_same_bytes(tmp_path):
+    """Built from nothing, in folders of different names, in the other order, at another time."""
+    first, second = tmp_path / "first", tmp_path / "the second"
+    _clone(vm.ROOT, first)  # the tree may change meanwhile, so the second is a copy of this one
+    _clone(first, second)
+    one, other = (_built(clone, seed) for clone, seed in ((first, "1"), (second, "2")))
+    assert set(one) == set(other)
+    assert [name for name in one if one[name] != other[name]] == []
+
+
+def _clone(source, target):
+    for name in SOURCES:
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        copy = shutil.copytree if (source / name).is_dir() else shutil.copyfile
+        copy(source / name, target / name)
+    (target / "build").mkdir()
+    (target / "build/wasm").symlink_to(vm.BUILD / "wasm")
+
+
+def _built(clone, seed):
+    """The files of a site built in a clone; seed: of the order in Python's sets."""
+    subprocess.run(
+        [sys.executable, "-m", "tools.web", "build"],
+        cwd=clone,
+        env={**os.environ, "PYTHONHASHSEED": seed, "TZ": "Asia/Tokyo" if seed == "2" else "UTC"},
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return {path.name: path.read_bytes() for path in (clone / "build/site").iterdir()}
 
 
 def test_what_a_build_no_longer_makes_goes(tmp_path, monkeypatch):
@@ -97,7 +132,6 @@ def test_the_link_to_the_project_is_there_when_its_address_is_known(files):
 def test_every_board_can_be_chosen_with_every_panel(files):
     keys = [board["key"] for board in site.boards()]
     assert keys[0] == "reference" and "reference-sh1106" in keys
-    assert len(keys) >= len(list(site.BOARDS.glob("[!_]*.py")))
     for key in keys:
         assert f'<option value="{key}"'.encode() in files["index.html"]
     other = next(board for board in site.boards() if board["key"] == "reference-sh1106")
@@ -120,6 +154,21 @@ def test_the_firmware_is_there_without_native_code(files):
     for name, data in found.items():
         if name.endswith(".mpy"):
             assert data[:2] == b"M\x06" and not data[2] >> 2, name
+
+
+def test_the_workflow_publishes_what_make_site_builds():
+    steps = (vm.ROOT / ".github/workflows/pages.yml").read_text("utf-8")
+    assert re.search(r"run: make site REPOSITORY=\S", steps)
+    assert f"path: {site.FOLDER.relative_to(vm.ROOT)}" in steps
+    assert steps.index("make site") < steps.index("upload-pages-artifact")
+    assert steps.index("upload-pages-artifact") < steps.index("deploy-pages")
+
+
+def test_the_size_of_all_files_is_printed(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(site, "files", lambda _: {"a.js": b"1" * 1000, "b.js": b"2" * 20})
+    assert web.main(["build", "--out", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert "a.js     1000" in said and "2 files, 1020 bytes" in said
 
 
 def test_without_micropython_it_is_said_what_fetches_it(monkeypatch, tmp_path, capsys):

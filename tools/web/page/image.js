@@ -21,7 +21,7 @@ function limit(fs) {
     const blocks = (name) => Math.ceil(fs.stat(`${DATA}/${name}`).size / BLOCK);
     const used = () => fs.readdir(DATA).reduce((sum, name) => sum + blocks(name), 0);
     fs.statfs = (path) => {
-        const free = BLOCKS - used();
+        const free = Math.max(BLOCKS - used(), 0);
         const sizes = { bsize: BLOCK, frsize: BLOCK, blocks: BLOCKS, bfree: free, bavail: free };
         return { ...statfs.call(fs, path), ...sizes };
     };

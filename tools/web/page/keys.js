@@ -55,7 +55,6 @@ export function attach(buttons, send) {
             button.addEventListener(end, (event) => release(event.pointerId));
         }
         button.addEventListener("mousedown", (event) => event.preventDefault()); // takes no focus
-        button.addEventListener("contextmenu", (event) => event.preventDefault());
         button.addEventListener("click", (event) => {
             if (event.detail) return; // a pointer's, which was seen already
             press(button, letter);
@@ -66,7 +65,7 @@ export function attach(buttons, send) {
     const own = (event) => (PRESSES.includes(event.key) ? event.target.dataset?.key : null);
     addEventListener("keydown", (event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const letter = own(event) ?? (isControl(event.target) ? null : KEYBOARD[event.key]);
+        const letter = own(event) ?? (isOthers(event) ? null : KEYBOARD[event.key]);
         if (!letter) return;
         event.preventDefault();
         if (!event.repeat) press(event.code, letter);
@@ -80,7 +79,8 @@ export function attach(buttons, send) {
     document.addEventListener("visibilitychange", () => document.hidden && releaseAll());
 }
 
-// What has the focus and wants the keyboard for itself; the six keys are not meant.
-function isControl(element) {
-    return Boolean(element.closest?.("a, button:not([data-key]), input, select, summary, label"));
+// Whether a key of the keyboard is meant for what has the focus, which is none of the six.
+function isOthers({ key, target }) {
+    if (target.closest?.("select")) return true;
+    return PRESSES.includes(key) && Boolean(target.closest?.("a, button, input, summary"));
 }

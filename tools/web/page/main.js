@@ -2,10 +2,11 @@
 // stands in the address (board, pace, seed), and a change loads the page anew: nothing is lost, as
 // every card is kept.
 
+import { backup } from "./backup.js";
 import { attach } from "./keys.js";
 import { Screen } from "./screen.js";
+import { news } from "./speech.js";
 import { SENTENCES } from "./texts.js";
-import { unzip } from "./zip.js";
 
 const BACKUP = "kartl.zip";
 const LANGUAGE = "kartl-language";
@@ -14,6 +15,7 @@ const $ = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
 let worker = null;
 let screen = null;
+let said = [];
 
 // ---------------------------------------------------------------------------------- the language
 
@@ -79,8 +81,7 @@ const NEWS = {
     },
     picture: (picture, { words }) => {
         screen.show(picture);
-        const said = words.map((word) => word.replace(/,$/, "")).join(", ");
-        if ($("said").textContent !== said) $("said").textContent = said;
+        say(words.map((word) => word.replace(/,$/, "")));
         if (document.documentElement.dataset.device !== "on") begun();
     },
     problem: (name, { text }) => tell(name, text),
@@ -88,6 +89,13 @@ const NEWS = {
     loaded: (well) => (well ? location.reload() : tell("not-kept", "")),
     log: (line) => console.info(line),
 };
+
+function say(words) {
+    const fresh = news(said, words).join(", ");
+    said = words;
+    $("said").textContent = words.join(", ");
+    if (fresh) $("news").textContent = fresh;
+}
 
 function switchOn() {
     worker = new Worker("worker.js", { type: "module" });
@@ -108,8 +116,10 @@ function switchOn() {
 function begun() {
     document.documentElement.dataset.device = "on";
     performance.mark("first picture");
-    navigator.serviceWorker?.register("sw.js").catch(() => {}); // it starts online only, then
+    stayOffline().catch(() => {}); // refused: it starts online only, then
 }
+
+const stayOffline = async () => navigator.serviceWorker?.register("sw.js");
 
 // ----------------------------------------------------------------------------- what can be chosen
 
@@ -129,16 +139,24 @@ function download(blob, name) {
 }
 
 async function restore(file) {
+    if ($("notice").dataset.name === "not-loaded") tell(null);
     try {
-        const files = await unzip(new Uint8Array(await file.arrayBuffer()));
+        const files = await backup(new Uint8Array(await file.arrayBuffer()));
         if (confirm(sentence("replace"))) worker.postMessage({ do: "load", files });
     } catch {
         tell("not-loaded", "");
     }
 }
 
+// After a press with a pointer the keyboard is the device's again.
+function leaveFocus({ detail, target }) {
+    if (detail && !target.closest("select")) document.activeElement?.blur();
+}
+
 function wireChoices() {
     const board = $("board");
+    document.querySelector(".device").addEventListener("contextmenu", (e) => e.preventDefault());
+    document.addEventListener("click", leaveFocus);
     board.addEventListener("change", () => choose("board", board.selectedIndex && board.value));
     $("slow").addEventListener("change", () => choose("pace", $("slow").checked && "esp32"));
     $("save").addEventListener("click", () => worker.postMessage({ do: "save" }));
@@ -152,6 +170,7 @@ function wireChoices() {
 // --------------------------------------------------------------------------------------- the start
 
 function begin() {
+    document.documentElement.dataset.page = "on";
     chooseLanguage();
     screen = new Screen($("screen"), $("room"));
     if (typeof WebAssembly !== "object") {

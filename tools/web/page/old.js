@@ -1,2 +1,6 @@
-// Runs only in browsers that know no modules.
-document.getElementById("old").removeAttribute("hidden");
+// Tells what main.js can't: that it does not run here. It is for any browser, so in the oldest words.
+addEventListener("load", function () {
+    if (document.documentElement.getAttribute("data-page") !== "on") {
+        document.getElementById("old").removeAttribute("hidden");
+    }
+});

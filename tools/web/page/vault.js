@@ -37,10 +37,10 @@ async function inSlots() {
     const best = found[0].number >= found[1].number ? 0 : 1;
     let { files, number } = found[best];
     let next = 1 - best;
-    const empty = found.every(({ blank }) => blank);
+    const fresh = found.some(({ blank }) => blank); // at most the very first write was cut off
     return {
-        files: files ?? (empty ? await ofDatabase() : new Map()),
-        damaged: !files && !empty,
+        files: files ?? (fresh ? await ofDatabase() : new Map()),
+        damaged: !files && !fresh,
         lasts: true,
         put(files) {
             write(slots[next], sealed(number + 1, zip(files)));

@@ -1,5 +1,5 @@
 // /data as one file: a zip, as `make pull` writes and `make push` reads it (tools/flash/data.py).
-// Written without compression; what is read may be deflated. Used by main, worker and vault.
+// Written without compression; what is read may be deflated. Used by backup, worker and vault.
 
 const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const [LOCAL_SIZE, ENTRY_SIZE, END_SIZE] = [30, 46, 22];
@@ -70,7 +70,18 @@ async function unpacked(bytes, method) {
     if (method === STORED) return bytes.slice();
     if (method !== DEFLATED) throw new Error("foreign");
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    const pieces = [];
+    let size = 0;
+    for (const reader = stream.getReader(); ; ) {
+        const { done, value } = await reader.read();
+        if (done) return joined(pieces);
+        pieces.push(value);
+        size += value.length;
+        if (size > LARGEST) {
+            reader.cancel().catch(() => {});
+            throw new Error("foreign");
+        }
+    }
 }
 
 const text = (bytes) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,0 +1,1 @@
+"""Drawing in colour and in more dots, for boards whose screens have them; no other loads it."""

@@ -1,0 +1,88 @@
+"""Pictures of cards in colour; ui.cards, ui.narrow and ui.low hand theirs over to these on a canvas
+that has them. Sizes are in units; what is drawn inside fills them in dots.
+"""
+
+from ui import theme
+from ui.colour import pips
+from ui.fonts.signs import RANK
+from ui.fonts.small import SMALL
+from ui.modules import load
+
+_DIM = 1
+_OBER = 12
+_EDGE = 3  # dots between a card's edge and what stands on it
+_LARGE_EDGE = 6  # so that no cell has the colour of a bar above the card and that of its suit
+
+
+def whole(deck, canvas, x, y, w, h, card, style):
+    """Rank above, sign below; on an Ober the other way round."""
+    left, top, wide, high, ink, suit = _face(deck, canvas, x, y, w, h, card, style)
+    times, pip, edge = 2, pips.PIP22, _EDGE
+    if canvas.large:
+        times, pip, edge = 4, load("ui.colour.large").PIP36, _LARGE_EDGE
+    number = RANK.glyphs(deck.letter(card))[0]
+    rank_top = top + edge
+    sign_top = top + high - pip.height - 2
+    if deck.german and card & 15 == _OBER:
+        rank_top = top + high - RANK.height * times - 2
+        sign_top = top + edge
+    canvas.twice(left + _EDGE + 1, rank_top, RANK, number, ink, times == 4)
+    canvas.raw(left + wide - pip.height - _EDGE, sign_top, pip, suit + 1, ink)
+
+
+def slim(deck, canvas, x, y, w, h, card, style):
+    """Rank above sign, at the left: the right third may be covered."""
+    left, top, wide, high, ink, suit = _face(deck, canvas, x, y, w, h, card, style)
+    number = RANK.glyphs(deck.letter(card))[0]
+    canvas.twice(left + _EDGE, top + _EDGE, RANK, number, ink)
+    canvas.raw(left + _EDGE, top + high // 2, pips.PIP22, suit + 1, ink)
+
+
+def low(deck, canvas, x, y, w, h, card, style):
+    """Rank and sign side by side."""
+    left, top, wide, high, ink, suit = _face(deck, canvas, x, y, w, h, card, style)
+    pip = pips.PIP30 if canvas.large else pips.PIP22
+    number = RANK.glyphs(deck.letter(card))[0]
+    canvas.twice(left + _EDGE, top + (high - 2 * RANK.height) // 2, RANK, number, ink)
+    canvas.raw(left + wide - pip.height - 2, top + (high - pip.height) // 2, pip, suit + 1, ink)
+
+
+def small(deck, canvas, x, y, w, h, card, style):
+    """A small rank, and a sign below it or, on a card that is wider than high, beside it."""
+    left, top, wide, high, ink, suit = _face(deck, canvas, x, y, w, h, card, style)
+    pip = pips.PIP14 if wide > 16 else pips.PIP10
+    text = deck.rank(card)
+    long = canvas.length(text, SMALL) + 1 - canvas.gap
+    if high > wide:
+        at = left + (wide - long) // 2
+        rank_top = top + _EDGE
+        sign = left + (wide - pip.height) // 2, top + high - pip.height - 2
+    else:
+        at = left + 2
+        rank_top = top + (high - 2 * SMALL.height) // 2 + 1
+        sign = left + wide - pip.height - 1, top + (high - pip.height) // 2
+    for number in SMALL.glyphs(text):
+        at = canvas.twice(at, rank_top, SMALL, number, ink) + 1
+    canvas.raw(*sign, pip, suit + 1, ink)
+
+
+def back(canvas, x, y, w, h):
+    left, top, wide, high = canvas.box_dots(x, y, w, h)
+    canvas.plate(left, top, wide, high, theme.LIGHT)
+    canvas.plate(left + 3, top + 3, wide - 6, high - 6, theme.BACK)
+
+
+def slot(canvas, x, y, w, h):
+    left, top, wide, high = canvas.box_dots(x, y, w, h)
+    canvas.plate(left, top, wide, high, theme.GROUND)
+    canvas.outline(left, top, wide, high, theme.SHADE)
+
+
+def _face(deck, canvas, x, y, w, h, card, style):
+    """An empty face with a dark rim: its place in dots, the ink to write on it, and the sign."""
+    left, top, wide, high = canvas.box_dots(x, y, w, h)
+    suit = theme.SIGNS.find(deck.sign(card >> 4))
+    canvas.hear(deck.name(card))
+    canvas.plate(left - 1, top, wide + 1, high, theme.GROUND)
+    canvas.plate(left, top, wide, high, theme.SHADE if style == _DIM else theme.LIGHT)
+    return left, top, wide, high, theme.ON_CARD[suit], suit

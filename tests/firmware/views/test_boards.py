@@ -1,0 +1,101 @@
+"""The app on the colour boards: played by their own keys, every byte of the bus obeyed by panels
+that take no wrong one."""
+
+import autoplay
+from tests.firmware.views.desk import device
+
+LIMIT = 400
+
+BOARDS = ("t_display", "m5stick_c_plus", "m5stack_core", "odroid_go")
+_SETTLED = 5  # ticks until a picture is whole
+
+
+def played(sim, keys):
+    """Press keys, a blank being half a second."""
+    for key in keys:
+        if key == " ":
+            sim.wait(50)
+        else:
+            sim.press(key)
+
+
+def most_sent(sim, keys):
+    """The most bytes that one turn of the wheel sends while keys are pressed."""
+    counts = []
+    tick = sim.tick
+
+    def measured():
+        before = sim.bus.bytes
+        tick()
+        counts.append(sim.bus.bytes - before)
+
+    sim.tick = measured
+    played(sim, keys)
+    return max(counts)
+
+
+def test_a_match_of_schnapsen_by_the_keys_of_every_board():
+    for name in BOARDS:
+        sim = device(board=name, bounce=3)
+        played(sim, autoplay.play(sim.app))
+        assert type(sim.app.ctx.stack.top).__name__ == "Menu", name
+
+
+def noise(count, seed):
+    for _ in range(count):
+        seed = (seed * 25173 + 13849) & 0xFFFF
+        yield "UDLRABUDLRA   "[(seed >> 5) % 14]
+
+
+def test_a_fuzzed_session_tells_no_panel_anything_wrong():
+    for name in BOARDS:
+        sim = device(board=name, seed=5)
+        sim.panel.log = []
+        for key in noise(40, 77):
+            played(sim, key)
+            sim.panel.log.clear()
+        turned = "180"
+        sim.set("rotation", turned)
+        played(sim, noise(12, 99))
+        assert sim.panel.on and sim.panel.is_lit()
+        assert not sim.app.ctx.panel.lost
+
+
+def test_the_power_may_go_at_any_moment():
+    for name in BOARDS:
+        sim = device(board=name)
+        for ticks in (1, 3, 40):
+            sim.wait(ticks)
+            sim.reboot()
+        sim.wait(_SETTLED)
+        assert sim.panel.on and sim.panel.is_lit(), name
+
+
+def test_a_still_picture_sends_nothing():
+    for name in BOARDS:
+        sim = device(board=name)
+        sim.wait(150)
+        before = sim.bus.bytes
+        sim.wait(300)
+        assert sim.bus.bytes == before, name
+
+
+def test_no_turn_of_the_wheel_sends_for_longer_than_the_keys_may_wait():
+    for name in BOARDS:
+        sim = device(board=name)
+        sent = most_sent(sim, "   A    DAABB")
+        assert sent > 60_000, name
+        assert sent * 8000 / sim.board.SPI["freq"] < 22, (name, sent)
+
+
+def test_every_screen_of_the_menu_says_what_few_keys_do():
+    for name in BOARDS[:3]:
+        sim = device(board=name)
+        sim.wait(150)
+        canvas = sim.app.ctx.canvas
+        frame = canvas.buffer
+        strip = bytes(frame.dots[(frame.height - 15) * frame.width // 4 :])
+        assert any(strip)
+        sim.press("D")
+        assert frame.listing == 1
+        assert bytes(frame.dots[(frame.height - 15) * frame.width // 4 :]) == strip

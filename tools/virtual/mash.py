@@ -1,0 +1,143 @@
+"""Random keys on all screens, in the heap of the device: micropython -X heapsize=64wK -m mash FLASH
+COUNT [SEED]; `make endure RUN=mash`.
+
+The board is the leanest one (probe.py), the flash a littlefs in the file FLASH. COUNT events come
+out of the keys: short, long and held ones, and chords. Now and then somebody goes back to the menu,
+the garbage goes, and a line `MENU`, what the menu looks like and the bytes in use is printed; at
+other times `AT`, the name of the view and what micropython.mem_info() says. An error goes to the
+screen, as in main. The self-test is left at once: a wrong answer makes the board another one.
+tools/endure.py reads what is printed.
+"""
+
+import gc
+import sys
+from binascii import crc32
+
+import vfs
+from micropython import mem_info
+
+import probe
+from engine.rng import Rng
+from probe import Watched
+from ui.modules import passing
+
+_ROUND = 250  # presses, then back to the menu
+_LOOK = 97  # presses between two looks at the largest free block
+_TRACES = 3  # that are printed
+
+# Mostly A and the arrows, so that games and entries get on; B seldom, as it leads away.
+_LIKELY = "AAAAAAALLRRRUUDDDDB"
+_HOLDS = (2, 4, 6, 6, 6, 6, 6, 6, 45, 70, 150)  # ticks
+
+
+class Mash:
+    """events: that came out of the keys; errors: exceptions of the firmware; seen: names of views
+    with how often each was on top."""
+
+    def __init__(self, chance, device, pins):
+        self.events = self.errors = 0
+        self.seen = {}
+        self._chance = chance
+        self._device = device
+        self._pins = pins
+        self._count(device.app.ctx.buttons)
+        self._entry = 0
+
+    def _count(self, buttons):
+        """Count the events that come out of the keys."""
+        poll = buttons.poll
+
+        def polled(now):
+            events = poll(now)
+            self.events += len(events)
+            return events
+
+        buttons.poll = polled
+
+    def run(self, count):
+        presses = 0
+        while self.events < count:
+            if presses % _ROUND == 0:
+                self._go_home()
+            presses += 1
+            self._press()
+            name = self._device.at()
+            if name == "Keys":
+                self._device.app.ctx.stack.home()
+            self.seen[name] = self.seen.get(name, 0) + 1
+            if presses % _LOOK == 0:
+                gc.collect()
+                print("AT", name)
+                mem_info()
+
+    def _press(self):
+        """One key for a while; now and then another one with it."""
+        chance = self._chance
+        pins = self._pins
+        pin = pins["UDLRAB".index(_LIKELY[chance.below(len(_LIKELY))])]
+        down = probe.Pin.down
+        down.add(pin)
+        if chance.below(8) == 0:
+            other = pins[chance.below(6)]
+            self._ticks(chance.below(4))
+            down.add(other)
+            self._ticks(chance.below(8))
+            down.discard(other)
+        self._ticks(_HOLDS[chance.below(len(_HOLDS))])
+        down.discard(pin)
+        self._ticks(4 + chance.below(12))
+
+    def _ticks(self, count):
+        device = self._device
+        for _ in range(count):
+            try:
+                device.app.tick()
+            except Exception as error:
+                self._failed(error)
+            device.ticks += 1
+
+    def _failed(self, error):
+        """As in main: the error becomes a screen."""
+        self.errors += 1
+        if self.errors <= _TRACES:
+            views = self._device.app.ctx.stack.views
+            print("FAILED on", [type(view).__name__ for view in views], "after", self.events)
+            sys.print_exception(error, sys.stdout)
+        passing("views.crash.open", self._device.app.ctx, error)
+
+    def _go_home(self):
+        """Back to the menu; measure there, and take its next entry."""
+        ctx = self._device.app.ctx
+        ctx.stack.home()
+        self._ticks(3)
+        while self._device.at() == "Notice":
+            ctx.stack.pop()
+            self._ticks(3)
+        if self._device.at() == "Menu":
+            menu = ctx.stack.top
+            gc.collect()
+            used = gc.mem_alloc()
+            print("MENU", crc32("|".join(menu.rows.rows).encode()), used)
+            self._entry += 1
+            menu.rows.at = self._entry % len(menu.names)
+
+
+def main(flash, count, seed=1):
+    sys.modules["machine"] = probe
+    flash = probe.Flash(flash)
+    vfs.VfsLfs2.mkfs(flash)
+    vfs.mount(vfs.VfsLfs2(flash), "/data")
+    gc.collect()
+    print("BOARD", gc.mem_alloc())
+    from boards import reference as board  # only now: it counts as firmware
+
+    mash = Mash(Rng(int(seed)), Watched(None, int(seed), board), board.BUTTONS)
+    mash.run(int(count))
+    vfs.umount("/data")
+    print("SEEN", ", ".join(["%s %d" % pair for pair in mash.seen.items()]))
+    print("%d key events, %d exceptions" % (mash.events, mash.errors))
+    return 1 if mash.errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
