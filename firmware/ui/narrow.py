@@ -1,7 +1,7 @@
 """Pictures of cards where there is little room: those that overlap, and small ones."""
 
-from ui.canvas import SMALL
-from ui.cards import DIM, HIGH, PLAIN, Deck
+from ui.canvas import SMALL, TEXT
+from ui.cards import DIM, HIGH, PLAIN, Deck, slot
 from ui.fonts.signs import RANK, SIGN
 from ui.fonts.strip import STRIP
 
@@ -46,6 +46,17 @@ class NarrowDeck(Deck):
         ink = self.face(canvas, x, y, MINI_WIDE, MINI_HIGH, card, style)
         self._rank(canvas, x + 1, y + 2, card, ink)
         canvas.glyph(x + 7, y + 2, self.sign(card >> 4), SMALL, ink)
+
+    def slot(self, canvas, x, y, wide, high):
+        """A place where a card may lie."""
+        slot(canvas, x, y, wide, high)
+
+    def tall_rank(self, canvas, x, y, card, ink):
+        """A rank as high as a word."""
+        if card & 15 == _TEN:
+            canvas.glyph(x, y + 2, "T", STRIP, ink)
+        else:
+            canvas.glyph(x, y, self.letter(card), TEXT, ink)
 
     def _rank(self, canvas, x, y, card, ink):
         canvas.glyph(x, y, self.letter(card), STRIP if card & 15 == _TEN else SMALL, ink)

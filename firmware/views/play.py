@@ -6,6 +6,7 @@ pace, or where the game says so at once, when a key hurries them.
 """
 
 from engine.deal import TRICK
+from engine.lend import lend
 from ui.keys import A, B, DOWN, LEFT, LONG, REPEAT, RIGHT, SHORT, UP, key_of, kind_of
 from ui.modules import passing
 from ui.sounds import END, MY_TURN, REFUSED, TAKEN, TAKEN_MY_TURN
@@ -36,6 +37,7 @@ class Play(View):
     lasts = None
     hurries = False
     brain = None
+    _deck = _picture = None
 
     def __init__(self, match):
         self.match = match
@@ -48,8 +50,14 @@ class Play(View):
 
     def enter(self, ctx):
         super().enter(ctx)
-        self.deck = self.pictures()
         self.look()
+
+    @property
+    def deck(self):
+        """The Deck that the cards are drawn from."""
+        if self._deck is None:
+            self._deck = self.pictures()
+        return self._deck
 
     @property
     def words(self):
@@ -58,11 +66,10 @@ class Play(View):
     def leave(self):
         """Make room for the screen that comes; a bot begins anew afterwards."""
         if self.brain:
-            self.thought = None
+            self.thought = self._deck = self._picture = None
             self.brain.rest()
 
     def pictures(self):
-        """The Deck that the cards are drawn from."""
         from ui import cards  # only now: where another deck is used, it is not needed
 
         return cards.Deck(self.ctx.settings.deck, self.ctx.texts.language)
@@ -83,7 +90,7 @@ class Play(View):
     # ------------------------------------------------------------------------------ the course
 
     def tick(self, now):
-        if self.brain and self.dirty:
+        if self.brain and self.dirty and self.match.deal.result is None:
             return  # first the person sees how things stand
         if self.said and self.ctx.clock.diff(now, self._said_at) > SAID:
             self.said = None
@@ -135,8 +142,8 @@ class Play(View):
 
     def fade(self):
         """Let go of what only the picture needs."""
+        self._deck = self._picture = None
         self.ctx.texts.rest()
-        self.ctx.canvas.rest()
 
     def draw(self, canvas):
         if self.brain:
@@ -144,6 +151,12 @@ class Play(View):
                 self.thought = None if self._thinking else True
             self.brain.rest()
         self.paint(canvas)
+
+    def picture(self):
+        """The module that paints, views.GAME.picture, as long as there is room for it."""
+        if self._picture is None:
+            self._picture = lend("views.%s.picture" % self.game)
+        return self._picture
 
     def dots(self, now):
         """How many dots tell that a bot thinks: 0 to 3."""
@@ -160,12 +173,13 @@ class Play(View):
             self._bots_at = now
         if self.brain:
             self.brain.rest()  # the rules come in its place
+        self.view = None  # makes room for saving
         events = self.match.play(move)
+        self.ctx.save(self.game, self.match.pack())
         self._sound(events, mine)
         self.notices += [event for event in events if self.shown(event)]
         self._noted_at = now
         self.look()
-        self.ctx.save(self.game, self.match.pack())
 
     def _sound(self, events, mine):
         """The end of a deal, a trick, and that the turn has come to the person. mine: whose move it

@@ -15,7 +15,7 @@ MENU = "def _row(_at):\n    return _at\ndef rows():\n    return [_row(0)]\n"
 
 
 def short(public=None, **sources):
-    """The modules, __ being a dot; what they define stays in those of `public`, by default in all."""
+    """The modules, __ being a dot; what those of `public`, by default all, define stays."""
     named = {name.replace("__", "."): text for name, text in sources.items()}
     return shortened(named, named if public is None else public)
 

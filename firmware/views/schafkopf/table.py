@@ -2,7 +2,6 @@
 
 from engine import trick
 from engine.deal import TRICK
-from engine.lend import lend
 from engine.schafkopf import bot, deal as rules
 from ui.keys import LEFT, RIGHT
 from views.play import ME, Play
@@ -30,10 +29,7 @@ class Table(Play):
     lasts = 2000
     hurries = True
     brain = bot
-    _picture = _view = None
-
-    def pictures(self):
-        """They come with the picture."""
+    _view = None
 
     @property
     def view(self):
@@ -51,10 +47,6 @@ class Table(Play):
         view = self.view
         self.asked = _ANSWERS[view.phase] if view.turn == ME else None
 
-    def leave(self):
-        super().leave()
-        self._picture = None
-
     def order(self, view):
         return _order(view.order)
 
@@ -69,16 +61,15 @@ class Table(Play):
 
     def fade(self):
         super().fade()
-        self._picture = self._view = None
+        self.ctx.canvas.rest()
+        self._view = None
         rules.rest()
 
     def think(self, view):
         return bot.bot(view, bot.chance(view), NODES)
 
     def paint(self, canvas):
-        if self._picture is None:
-            self._picture = lend("views.schafkopf.picture")
-        self._picture.draw(self, canvas)
+        self.picture().draw(self, canvas)
 
     def shown(self, event):
         """What the bots say and take is shown, and at the end of a deal the last trick."""

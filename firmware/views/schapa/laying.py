@@ -2,9 +2,8 @@
 
 from engine.schapa.layout import FINISHED, SAID_SCHAPA
 from engine.schapa.round import SCHAPA, STOP
-from ui.canvas import SMALL, TEXT
-from ui.cards import PLAIN, slot
-from ui.fonts.strip import STRIP
+from ui.canvas import SMALL
+from ui.cards import PLAIN
 from ui.narrow import MINI_HIGH
 from views.schapa import ME, signed
 
@@ -52,7 +51,7 @@ def draw(table, canvas):
     for seat in range(view.players):
         left = view.sizes[seat]
         count = str(left) if left and view.result is None else signed(view.points[seat])
-        table.draw_count(canvas, seat, _COUNTS_Y, count)
+        table.picture().draw_count(table, canvas, seat, _COUNTS_Y, count)
     for suit in range(4):
         _draw_suit(table, canvas, suit * _SUIT_WIDE, suit)
 
@@ -61,21 +60,13 @@ def _draw_suit(table, canvas, x, suit):
     low, high = table.view.low[suit], table.view.high[suit]
     deck = table.deck
     if not low:
-        slot(canvas, x, _CARDS_Y, _WIDE, MINI_HIGH)
+        deck.slot(canvas, x, _CARDS_Y, _WIDE, MINI_HIGH)
         canvas.glyph(x + _SIGN, _CARDS_Y + 2, deck.sign(suit), SMALL)
         return
     deck.face(canvas, x, _CARDS_Y, _WIDE, MINI_HIGH, low, PLAIN)
     canvas.glyph(x + 2, _CARDS_Y + 2, deck.sign(suit), SMALL, 0)
-    _draw_rank(deck, canvas, x + _LOW, low)
+    deck.tall_rank(canvas, x + _LOW, _CARDS_Y, low, 0)
     if low != high:
         canvas.hear(deck.name(high))
         canvas.fill(x + _LOW + 8, _CARDS_Y + 5, 3, 1, 0)
-        _draw_rank(deck, canvas, x + _HIGH, high)
-
-
-def _draw_rank(deck, canvas, x, card):
-    letter = deck.letter(card)
-    if letter == "T":
-        canvas.glyph(x, _CARDS_Y + 2, letter, STRIP, 0)
-    else:
-        canvas.glyph(x, _CARDS_Y, letter, TEXT, 0)
+        deck.tall_rank(canvas, x + _HIGH, _CARDS_Y, high, 0)

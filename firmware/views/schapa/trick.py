@@ -1,9 +1,9 @@
 """What lies between seats and hand in the seven rounds of tricks; views.schapa.table asks."""
 
 from engine.deal import TRICK
-from ui.cards import DIM, PLAIN, slot
+from ui.cards import DIM, PLAIN
 from ui.narrow import MINI_HIGH, MINI_WIDE
-from views.schapa import signed
+from views.schapa import cell, signed
 
 _CARDS_Y = 9
 _COUNTS_Y = 21
@@ -49,12 +49,12 @@ def draw(table, canvas):
         leader, played, taker = view.log[-1]
     for number in range(view.players):
         seat = (leader + number) % view.players
-        left, wide = table.cell(seat)
+        left, wide = cell(table, seat)
         x = left + (wide - MINI_WIDE) // 2
         if number < len(played):
             style = PLAIN if seat == taker else DIM
             table.deck.mini(canvas, x, _CARDS_Y, played[number], style)
         else:
-            slot(canvas, x, _CARDS_Y, MINI_WIDE, MINI_HIGH)
+            table.deck.slot(canvas, x, _CARDS_Y, MINI_WIDE, MINI_HIGH)
         if any(view.points):
-            table.draw_count(canvas, seat, _COUNTS_Y, signed(view.points[seat]))
+            table.picture().draw_count(table, canvas, seat, _COUNTS_Y, signed(view.points[seat]))

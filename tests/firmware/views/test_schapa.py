@@ -6,6 +6,7 @@ from tests.firmware.views.schapa_desk import at, choose_card, let_bots, settle, 
 from ui.canvas import Canvas
 from ui.narrow import STRIP_WIDE
 from views.play import PACE
+from views.schapa import cell
 
 LIMIT = 300
 LEAD = "3 2 3"  # the person leads, of seventeen cards
@@ -182,7 +183,7 @@ def test_the_trick_shows_who_played_what_and_its_best_card_light():
     assert view.taker == 3
     dots = [0, 0, 0, 0]
     for seat in range(4):
-        left, wide = top(sim).cell(seat)
+        left, wide = cell(top(sim), seat)
         for x in range(left + wide // 2 - 7, left + wide // 2 + 8):
             dots[seat] += bin(sim.picture()[128 + x]).count("1")
     assert max(dots) == dots[3] and dots[3] > 2 * max(dots[1], dots[2]), dots
