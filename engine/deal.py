@@ -52,7 +52,7 @@ class Deal:
     VERSION = 0
 
     turn: "int | None"
-    history: list[int]
+    history: bytearray
 
     def candidates(self) -> list[int]:
         """Moves worth asking `why_not` about; every legal one is among them."""
@@ -85,7 +85,7 @@ class Deal:
         return self.apply(move)
 
     def pack(self) -> bytes:
-        return seal(self.KIND, self.VERSION, self.head() + bytes(self.history))
+        return seal(self.KIND, self.VERSION, self.head() + self.history)
 
     @classmethod
     def unpack(cls, data):

@@ -1,6 +1,6 @@
 """All that a view says, for tests and digests; not built for the device."""
 
-_PLAIN = (int, bool, str, bytes, type(None))
+_PLAIN = (int, bool, str, bytes, bytearray, type(None))
 
 
 def fields(view) -> list:

@@ -68,7 +68,7 @@ def plain_firmware(root: Path = ROOT, plain: Path = PLAIN) -> Path:
 
 
 def _plain(root: Path, folder: str, plain: Path):
-    for source in (root / folder).rglob("*.py"):
+    for source in [*(root / folder).rglob("*.py"), *(root / folder).rglob("*.txt")]:
         target = plain / source.relative_to(root)
         text = without_native(source.read_text("utf-8"))
         if not target.exists() or target.read_text("utf-8") != text:

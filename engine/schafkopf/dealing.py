@@ -39,4 +39,4 @@ def begin(deal, dealt, dealer: int, options: int, tariff) -> None:
     deal.points = [0] * SEATS
     deal.tricks = [0] * SEATS
     deal.log = []
-    deal.history = []
+    deal.history = bytearray()

@@ -13,6 +13,8 @@ FINISHED = "finished"  # seat, place from 0
 # Why it ended.
 LAST_LEFT = "last_left"
 
+TURN = 0x80  # more than any card: in the log, with the seat, where its turn begins
+
 _SEVEN = 7
 _IN_HAND = -1  # place of a seat that still plays
 
@@ -35,7 +37,7 @@ class Layout(Round):
     laid     cards the seat to move has laid this turn
     places   by seat, its place from 0 once it has finished, -1 before
     refused  by seat, the set of cards that fitted when it said Schapa
-    log      (seat, cards laid as bytes) for each turn; no cards: it said Schapa
+    log      bytes, of each turn TURN + seat and the cards laid; no cards: it said Schapa
     """
 
     IS_LAYOUT = True
@@ -45,6 +47,7 @@ class Layout(Round):
         self.twos = [suit << 4 | 2 in self.dealt for suit in range(4)]
         self.low = [NO_CARD] * 4
         self.high = [NO_CARD] * 4
+        self.log: bytearray = bytearray()  # type: ignore[assignment]
         self.laid: list[int] = []
         self.places = [_IN_HAND] * players
         self.refused: list[set] = [set() for _ in range(players)]
@@ -129,22 +132,38 @@ class Layout(Round):
 
     def _pass_on(self, seat: int) -> None:
         """End a seat's turn; the next one that still holds cards is to move."""
-        self.log.append((seat, bytes(self.laid)))
+        self.log.append(TURN + seat)
+        self.log.extend(bytes(self.laid))
         self.laid = []
         turn = (seat + 1) % self.players
         while not self.hands[turn]:
             turn = (turn + 1) % self.players
         self.turn = turn
 
-    def view(self, seat: int) -> "View":
-        return View(self, seat)
+    def view(self, seat: int, whole: bool = True) -> "View":
+        return View(self, seat, whole)
+
+
+def turns(log) -> list[tuple]:
+    """The turns of a log: (seat, cards laid).
+
+    >>> turns(bytes((TURN + 2, 0x17, 0x18, TURN + 3)))
+    [(2, [23, 24]), (3, [])]
+    """
+    found: list[tuple] = []
+    for byte in log:
+        if byte >= TURN:
+            found.append((byte - TURN, []))
+        else:
+            found[-1][1].append(byte)
+    return found
 
 
 class View(RoundView):
     """twos, low, high, laid, places, log: as in Layout. fitting: the cards that fit now."""
 
-    def __init__(self, deal: Layout, seat: int):
-        super().__init__(deal, seat)
+    def __init__(self, deal: Layout, seat: int, whole: bool = True):
+        super().__init__(deal, seat, whole)
         self.twos = list(deal.twos)
         self.low = list(deal.low)
         self.high = list(deal.high)

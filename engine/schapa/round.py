@@ -52,8 +52,8 @@ class Round(Deal):
         self.hands = [list(dealt[seat * size : (seat + 1) * size]) for seat in range(players)]
         self.turn: int | None = (dealer + 1) % players
         self.counts = [[0] * HEADINGS for _ in range(players)]
-        self.log: list[tuple] = []
-        self.history = []
+        self.log: list = []
+        self.history = bytearray()
         self.result: Result | None = None
 
     @classmethod
@@ -105,10 +105,11 @@ class View:
     moves   legal moves, [] off turn          unseen  the cards in the other hands, sorted
     lacks   by seat, as bytes, those of `unseen` that it has shown it cannot hold
     points  what `counts` is worth so far, by seat
-    The rest is named as in Round.
+    The rest is named as in Round. Without `whole` there are no counts, unseen and lacks: for a
+    table's picture they take too much memory.
     """
 
-    def __init__(self, deal: Round, seat: int):
+    def __init__(self, deal: Round, seat: int, whole: bool = True):
         self.seat = seat
         self.number = deal.number
         self.players = deal.players
@@ -117,11 +118,16 @@ class View:
         self.hand = sorted(deal.hands[seat])
         self.sizes = [len(hand) for hand in deal.hands]
         self.moves = deal.moves() if deal.turn == seat else []
-        self.counts = [list(counts) for counts in deal.counts]
         self.points = deal.points()
-        self.log = list(deal.log)
+        self.log = deal.log[:]
         self.result = deal.result
-        self.unseen = []
+        if whole:
+            self._look_around(deal)
+
+    def _look_around(self, deal: Round) -> None:
+        seat = self.seat
+        self.counts = [list(counts) for counts in deal.counts]
+        self.unseen: list[int] = []
         for other, hand in enumerate(deal.hands):
             if other != seat:
                 self.unseen.extend(hand)

@@ -99,15 +99,15 @@ class Tricks(Round):
             return None
         return QUEENS_OUT if rates[QUEENS] else KING_OUT
 
-    def view(self, seat: int) -> "View":
-        return View(self, seat)
+    def view(self, seat: int, whole: bool = True) -> "View":
+        return View(self, seat, whole)
 
 
 class View(RoundView):
     """leader, table, taker, log: as in Tricks."""
 
-    def __init__(self, deal: Tricks, seat: int):
-        super().__init__(deal, seat)
+    def __init__(self, deal: Tricks, seat: int, whole: bool = True):
+        super().__init__(deal, seat, whole)
         self.leader = deal.leader
         self.table = list(deal.table)
         self.taker = deal.taker()

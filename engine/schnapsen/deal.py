@@ -102,7 +102,7 @@ class Deal(BaseDeal):
         self.closed_at: int | None = None
         self.frozen = 0
         self.log: list[tuple] = []
-        self.history = []
+        self.history = bytearray()
         self.result: Result | None = None
 
     @classmethod

@@ -77,7 +77,7 @@ class Play(View):
     def look(self):
         """See what has changed on the table."""
         self.view = None  # it goes before the new one comes
-        self.view = view = self.match.deal.view(ME)
+        self.view = view = self.glance()
         self.hand = hand = sorted(view.hand, key=self.order(view))
         self.cursor = min(self.cursor, max(len(hand) - 1, 0))
         playable = [card for card in hand if card in view.moves]
@@ -86,6 +86,10 @@ class Play(View):
         if view.turn in (ME, None):
             self.hurry = False
         self.dirty = True
+
+    def glance(self):
+        """A view for the picture."""
+        return self.match.deal.view(ME)
 
     # ------------------------------------------------------------------------------ the course
 
@@ -171,9 +175,10 @@ class Play(View):
         mine = self.match.deal.turn == ME
         if not mine:
             self._bots_at = now
+        self.view = None  # all this makes room for the rules and for saving
         if self.brain:
-            self.brain.rest()  # the rules come in its place
-        self.view = None  # makes room for saving
+            self._deck = self._picture = None
+            self.brain.rest()
         events = self.match.play(move)
         self.ctx.save(self.game, self.match.pack())
         self._sound(events, mine)

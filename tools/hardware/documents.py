@@ -77,6 +77,7 @@ def messages(root: Path) -> str:
     """All texts in Kartl's sources, in one: where placeholders are, they are cut."""
     texts = []
     for folder in _SPOKEN:
+        texts += [path.read_text("utf-8") for path in sorted((root / folder).rglob("*.txt"))]
         for path in sorted((root / folder).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             texts += [

@@ -1,5 +1,6 @@
 """A look back at the Schapa table: the trick before, or in the layout what was laid lately."""
 
+from engine.lend import lend
 from ui.canvas import CENTRE, SMALL, TEXT
 from ui.cards import DIM, PLAIN
 from ui.keys import REPEAT, kind_of
@@ -52,7 +53,7 @@ def turns(table):
     """The turns of the layout, the last one first."""
     words = table.ctx.texts.part("schapa_more")
     rows = []
-    for seat, laid in reversed(table.view.log[-_TURNS:]):
+    for seat, laid in reversed(lend("engine.schapa.layout").turns(table.view.log)[-_TURNS:]):
         cards = " ".join([table.deck.name(card) for card in laid[-_NAMED:]])
         if len(laid) > _NAMED:
             cards = "… " + cards

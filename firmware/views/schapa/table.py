@@ -57,10 +57,8 @@ class Table(Play):
         place = self.middle.place
         return lambda card: _ALTERNATE[card >> 4] << 4 | place(card)
 
-    def look(self):
-        self.view = None
-        super().look()
-        self.view.lacks = self.view.unseen = self.view.counts = None
+    def glance(self):
+        return self.match.deal.view(ME, False)
 
     # ------------------------------------------------------------------------------ the course
 

@@ -4,7 +4,16 @@ from engine.cards import NO_CARD
 from engine.deal import OVER, PLAYED, IllegalMove
 from engine.letters import parse
 from engine.save import BadSave
-from engine.schapa.layout import FINISHED, LAST_LEFT, SAID_SCHAPA, STOPPED, Layout, above, below
+from engine.schapa.layout import (
+    FINISHED,
+    LAST_LEFT,
+    SAID_SCHAPA,
+    STOPPED,
+    Layout,
+    above,
+    below,
+    turns,
+)
 from engine.schapa.round import SCHAPA, STOP
 from engine.schapa.scoring import PLACE
 from engine.schapa.totals import sums
@@ -109,7 +118,7 @@ def test_one_may_go_on_or_stop():
     assert deal.moves() == cards("C7 H6 H8") + [STOP]
     assert lay(deal, "H8") == [(STOPPED, 0)]
     assert deal.turn == 1
-    assert deal.log == [(0, bytes(cards("H7 H8")))]
+    assert turns(deal.log) == [(0, cards("H7 H8"))]
 
 
 def test_stop_ends_the_turn_even_when_nothing_fits_any_more():
@@ -130,7 +139,7 @@ def test_schapa_only_when_nothing_fits():
     assert refusal(deal, STOP) == "say_schapa"
     assert deal.play(SCHAPA) == [(SAID_SCHAPA, 0)]
     assert deal.turn == 1
-    assert deal.log == [(0, b"")]
+    assert turns(deal.log) == [(0, [])]
     deal.play(parse("C7"))
     assert refusal(deal, SCHAPA) == "has_laid"
 

@@ -164,7 +164,7 @@ def test_all_pass_and_the_next_one_deals():
     sim.press("A")
     sim.wait(3)
     match = table(sim).match
-    assert match.number == 1 and match.dealer == 0 and match.deal.history == []
+    assert match.number == 1 and match.dealer == 0 and match.deal.history == b""
 
 
 # --------------------------------------------------------------------------------------- naming
@@ -483,7 +483,7 @@ def test_after_the_result_come_the_standings_and_the_next_deal():
     sim.wait(5)
     match = table(sim).match
     assert kind(sim) == "Table" and match.number == 6 and match.dealer == 0
-    assert match.money == [60, 0, -40, -20] and match.deal.history == []
+    assert match.money == [60, 0, -40, -20] and match.deal.history == b""
 
 
 def test_a_result_is_shown_again_after_a_power_cut_and_paid_once():

@@ -1,5 +1,6 @@
 """The Schapa table: what each key does, what is shown, what is refused, and how a game goes on."""
 
+from engine.schapa.layout import TURN
 from saves import move
 from tests.firmware.views.desk import choose, kind, restart, started, top
 from tests.firmware.views.schapa_desk import at, choose_card, let_bots, settle, with_game
@@ -391,7 +392,7 @@ def test_off_turn_stop_is_refused_in_words():
 def test_when_nothing_fits_a_says_schapa():
     sim = at(NOTHING_FITS)
     sim.press("A")
-    assert top(sim).match.deal.log[-1] == (0, b"")
+    assert top(sim).match.deal.log[-1] == TURN
     assert not sim.says("You: Schapa!")
 
 

@@ -165,7 +165,7 @@ def test_a_deal_is_counted_and_the_next_one_dealt():
     sim.press("A")
     sim.wait(5)
     match = top(sim).match
-    assert match.score == [5, 5] and match.dealer == 0 and match.deal.history == []
+    assert match.score == [5, 5] and match.dealer == 0 and match.deal.history == b""
 
 
 def test_a_result_is_shown_again_after_a_power_cut_and_counted_once():
