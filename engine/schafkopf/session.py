@@ -74,7 +74,7 @@ class Session:
         """Deal again; the deal passes to the left. ValueError during a deal or at the end."""
         if self.deal.result is None or self.over:
             raise ValueError("the deal is not over" if not self.over else "the session is over")
-        self.number += self._is_paid()
+        self.number = min(self.number + self._is_paid(), 0xFFFF)
         self.dealer = (self.dealer + 1) % SEATS
         self._deal()
 

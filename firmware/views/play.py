@@ -31,7 +31,8 @@ class Play(View):
     one goes before the other comes, and the picture stands still while a bot thinks.
 
     view: what the person may know; hand: the cards in order; cursor: the place of the chosen one;
-    notices: events that wait for a key, the first one on the screen.
+    notices: events that wait for a key, the first one on the screen; bots_at: when a bot has last
+    moved, or what it did was seen.
     """
 
     lasts = None
@@ -46,7 +47,7 @@ class Play(View):
         self.said = None
         self.thought = None
         self.hurry = False
-        self._noted_at = self._bots_at = self._dots = None
+        self._noted_at = self.bots_at = self._dots = None
 
     def enter(self, ctx):
         super().enter(ctx)
@@ -126,9 +127,13 @@ class Play(View):
             self.dirty = True
         if self._thinking:
             self._think_on(now)
-        elif self.hurry or self.ctx.clock.diff(now, self._since) >= PACE:
+        elif self.ctx.clock.diff(now, self._since) >= self.lasting():
             self.thought = None
             self.play(self._choice)
+
+    def lasting(self):
+        """The ms that a bot's move takes at least."""
+        return 0 if self.hurry else PACE
 
     def _think_on(self, now):
         """A few slices of the bot's work, so that a tick stays short on every machine."""
@@ -174,7 +179,7 @@ class Play(View):
         now = self.ctx.clock.now()
         mine = self.match.deal.turn == ME
         if not mine:
-            self._bots_at = now
+            self.bots_at = now
         self.view = None  # all this makes room for the rules and for saving
         if self.brain:
             self._deck = self._picture = None
@@ -230,16 +235,16 @@ class Play(View):
 
     def _is_hasty(self, event):
         """Whether a key was rather meant for what the bots have just done, or for their notice."""
-        waits = self.notices or self._bots_at is None or self.match.deal.turn != ME
+        waits = self.notices or self.bots_at is None or self.match.deal.turn != ME
         if event != A or waits or not self.hurries:
             return False
         clock = self.ctx.clock
-        return clock.diff(clock.now(), self._bots_at) < REACTION
+        return clock.diff(clock.now(), self.bots_at) < REACTION
 
     def _seen(self):
         """Take the notice away that was on the screen."""
         self.notices.pop(0)
-        self._noted_at = self._bots_at = self.ctx.clock.now()
+        self._noted_at = self.bots_at = self.ctx.clock.now()
         self.dirty = True
 
     def _hurries_by(self, event):

@@ -28,7 +28,9 @@ class _Six:
         return 0
 
     def key(self, letter, down, listing):
-        """Press or let go of a key; the pins of its contacts."""
+        """Press or let go of a key; the pins of its contacts. One that there is not has none."""
+        if letter not in "UDLRAB":
+            return ()
         place = self._places["UDLRAB".index(letter)]
         if isinstance(place, tuple):
             pin, least, end = place

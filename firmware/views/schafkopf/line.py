@@ -26,9 +26,7 @@ def draw_line(table, canvas):
         return
     told = _told_event(table, table.notices[0]) if loud else _told_state(table)
     canvas.text(2, _Y, told, TEXT, ink)
-    times = _times(table.view)
-    if times > 1:
-        canvas.text(_WIDE - 2, _Y, "×%d" % times, TEXT, ink, RIGHT)
+    draw_times(table, canvas, _WIDE - 2, _Y, ink)
 
 
 def _draw_answers(table, canvas):
@@ -70,6 +68,9 @@ def _told_game(table, seat, kind, suit):
     return told if TEXT.width(told) <= _ROOM else game
 
 
-def _times(view):
-    """By how much the deal is doubled so far."""
-    return 1 << len(view.klopfer) + (view.kontra is not None) + (view.re is not None)
+def draw_times(table, canvas, x, y, ink=1):
+    """By how much the deal is doubled so far, if it is; its right end at x."""
+    view = table.view
+    times = 1 << len(view.klopfer) + (view.kontra is not None) + (view.re is not None)
+    if times > 1:
+        canvas.text(x, y, "×%d" % times, TEXT, ink, RIGHT)

@@ -8,6 +8,7 @@ from ui.canvas import CENTRE, RIGHT as END, SMALL, TEXT
 from ui.keys import A, B, DOWN, LEFT, LONG, RIGHT, UP, event_of, key_of
 from ui.modules import passing
 from ui.stack import View
+from views.play import REACTION
 from views.schafkopf.picture import draw_hand, pictures
 
 _SUIT_Y = 13
@@ -25,6 +26,10 @@ class Naming(View):
         self.suit = rules.suit_of(first)
         self._look()
 
+    def enter(self, ctx):
+        super().enter(ctx)
+        self._since = ctx.clock.now()
+
     def _look(self):
         """See how the hand lies for the chosen game, and why it may not be named."""
         deal = self.table.match.deal
@@ -41,7 +46,8 @@ class Naming(View):
     def key(self, event):
         key = key_of(event)
         if event == A:
-            self._name()
+            if not self._is_hasty():
+                self._name()
         elif event == B or event == event_of(B, LONG):
             self.table.open("actions.offer", self.table)
         elif key == UP or key == DOWN:
@@ -50,6 +56,12 @@ class Naming(View):
         elif key in (LEFT, RIGHT) and rules.has_suit(self.kind):
             self.suit = (self.suit + (1 if key == RIGHT else -1)) % 4
             self._look()
+
+    def _is_hasty(self):
+        """Whether the key was rather meant to hurry the bots, who had only just finished."""
+        clock = self.ctx.clock
+        recently = clock.diff(clock.now(), self._since) < REACTION
+        return recently and self.table.bots_at is not None
 
     def _name(self):
         self.dirty = True

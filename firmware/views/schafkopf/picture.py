@@ -8,7 +8,7 @@ from ui import cards
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.low import LOW_HIGH, LOW_WIDE, LowDeck
 from views.play import ME
-from views.schafkopf.line import draw_line
+from views.schafkopf.line import draw_line, draw_times
 
 SEAT_WIDE = 32  # dots from seat to seat
 _NAME_X = 5
@@ -36,7 +36,7 @@ def draw(table, canvas):
             style = cards.PLAIN if i == best else cards.DIM
             deck.low(canvas, x + _NAME_X, _CARD_Y, played[i], style)
         elif seat == view.turn and not table.notices:
-            _draw_turn(canvas, x, seat)
+            _draw_turn(table, canvas, x, seat)
         elif not playing:
             _draw_said(table, canvas, x, seat)
     draw_line(table, canvas)
@@ -79,10 +79,14 @@ def _draw_name(table, canvas, x, seat):
     canvas.text(x + 1, 1, name, SMALL, ink)
 
 
-def _draw_turn(canvas, x, seat):
-    """The empty place of the seat whose turn it is, with dots where a bot thinks."""
+def _draw_turn(table, canvas, x, seat):
+    """The empty place of the seat whose turn it is, with dots where a bot thinks; where the person
+    is asked, by how much the deal is doubled so far."""
     cards.slot(canvas, x + _NAME_X, _CARD_Y, LOW_WIDE, LOW_HIGH)
-    if seat != ME:
+    if seat == ME:
+        if table.asked:
+            draw_times(table, canvas, x + _NAME_X + LOW_WIDE - 2, _CARD_Y + 1)
+    else:
         for dot in range(3):
             canvas.fill(x + _NAME_X + 6 + 5 * dot, _CARD_Y + 6, 2, 2)
 

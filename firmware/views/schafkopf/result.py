@@ -56,8 +56,13 @@ class DealResult(View):
         if money > 0:
             canvas.bar(0, 0, _MIDDLE - 1, 13)
         ink = 0 if money > 0 else 1
-        canvas.text(3, 0, self.table.name(ME), TEXT, ink)
-        canvas.text(_MIDDLE - 4, 0, signed(money), TEXT, ink, RIGHT)
+        name, amount = self.table.name(ME), signed(money)
+        room = _MIDDLE - 10 - TEXT.width(name)
+        small = TEXT.width(amount) > room
+        if not small or SMALL.width(amount) <= room:
+            canvas.text(3, 0, name, TEXT, ink)
+        font, y = (SMALL, 3) if small else (TEXT, 0)
+        canvas.text(_MIDDLE - 4, y, amount, font, ink, RIGHT)
 
     def _lines(self, result):
         """Who played what, how it ended; points and tricks of his side and the other."""
@@ -85,9 +90,11 @@ class DealResult(View):
         for name, count, factor in bill.factors:
             self._item(canvas, x, y, wide, name, "×%d" % factor, count)
             y += _LINE
-        canvas.bar(x - 1, _MONEY_Y, wide + 1, 9)
-        canvas.text(x + 1, _MONEY_Y + 1, self.words("each"), SMALL, 0)
-        canvas.text(x, _MONEY_Y + 1, str(bill.each), SMALL, 0, RIGHT, wide - 2)
+        top = max(y, _MONEY_Y)
+        canvas.bar(x - 1, top, wide + 1, canvas.height_dots - top)
+        top = canvas.height_dots - SMALL.height
+        canvas.text(x + 1, top, self.words("each"), SMALL, 0)
+        canvas.text(x, top, str(bill.each), SMALL, 0, RIGHT, wide - 2)
 
     def _item(self, canvas, x, y, wide, name, amount, count=1):
         label = self.words("item_" + name)

@@ -44,11 +44,14 @@ class Standings(View):
         y = title(canvas, self._heading(match))
         result = match.deal.result
         for seat in range(4):
-            money = match.money[seat]
+            total = signed(match.money[seat])
+            small = TEXT.width(total) > _TOTAL_X - _CHANGE_X - 2
+            left = _TOTAL_X - (SMALL if small else TEXT).width(total)
             canvas.text(4, y + 1, self.table.name(seat), TEXT)
             if result and result.money[seat]:
-                canvas.text(_CHANGE_X, y + 4, signed(result.money[seat]), SMALL, 1, RIGHT)
-            canvas.text(_TOTAL_X, y + 1, signed(money), TEXT, 1, RIGHT)
+                x = min(_CHANGE_X, left - 4)
+                canvas.text(x, y + 4, signed(result.money[seat]), SMALL, 1, RIGHT)
+            canvas.text(left, y + (4 if small else 1), total, SMALL if small else TEXT)
             y += _ROW
 
     def _heading(self, match):

@@ -4,7 +4,7 @@ from engine import trick
 from engine.deal import TRICK
 from engine.schafkopf import bot, deal as rules
 from ui.keys import LEFT, RIGHT
-from views.play import ME, Play
+from views.play import HURRIED, ME, Play
 
 NODES = 3000  # positions the bot may look at for one move
 
@@ -19,6 +19,8 @@ _ANSWERS = (
     None,
 )
 _WAITED_FOR = (rules.GAME, rules.DOUBLED, rules.PARTNER, TRICK)
+_DOUBLED = (rules.DOUBLING, rules.REPLY)
+_DOUBLING_PACE = 1200  # ms, more than any bot thinks then
 _SIGNS = "♧♤♡♢"
 
 
@@ -67,6 +69,12 @@ class Table(Play):
 
     def think(self, view):
         return bot.bot(view, bot.chance(view), NODES)
+
+    def lasting(self):
+        """Kontra and Re take the same time from all: one who thinks longer would tell his side."""
+        if self.match.deal.phase in _DOUBLED:
+            return HURRIED if self.hurry else _DOUBLING_PACE
+        return super().lasting()
 
     def paint(self, canvas):
         self.picture().draw(self, canvas)

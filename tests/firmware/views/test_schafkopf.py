@@ -1,5 +1,6 @@
 """The Schafkopf table: what is asked and said before the cards, what is shown, what is refused."""
 
+from engine.schafkopf.deal import GO_ON
 from saves import schafkopf_move
 from tests.firmware.views.desk import kind, restart, top
 from tests.firmware.views.schafkopf_desk import (
@@ -540,3 +541,37 @@ def test_the_menu_of_a_result_leads_home():
         sim = at(CALLER + " 3 " + WON)
         say(sim, keys)
         assert kind(sim) == "Menu"
+
+
+def test_a_key_that_hurried_the_bots_names_no_game():
+    sim = at(CALLER + " 3 options=4 no klopf no no")
+    let_bots(sim, "pass pass pass")
+    say(sim, "RAA")
+    for _ in range(200):
+        if kind(sim) == "Naming":
+            break
+        sim.wait(1)
+    before = packed(sim)
+    sim.press("A")
+    assert kind(sim) == "Naming" and packed(sim) == before
+    sim.wait(30)
+    sim.press("A")
+    assert kind(sim) == "Table" and packed(sim) != before
+
+
+def test_nobody_tells_his_side_by_how_long_he_thinks_about_kontra():
+    for keys in ("", "A"):
+        sim = at(CALLER + " 3 options=4 no no no no play pass pass pass sauspielG")
+        table(sim).think = lambda view: iter([GO_ON] * (1 if len(view.moves) == 1 else 40))
+        deal = table(sim).match.deal
+        say(sim, "A" + keys)
+        times, since = [], sim.clock.now()
+        while deal.turn:
+            seat = deal.turn
+            while deal.turn == seat:
+                sim.wait(1)
+                if table(sim).notices:
+                    say(sim, "A")
+            times.append(sim.clock.now() - since)
+            since = sim.clock.now()
+        assert len(times) == 3 and max(times[1:]) - min(times[1:]) <= 20, times
