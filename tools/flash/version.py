@@ -13,7 +13,6 @@ LIST = "files"  # in `live`: what the version consists of
 BOARD = "board"  # in `live`: the name of the board it is for
 
 _STARTER = {"start/root.py": "/main.py", "start/turn.mpy": "/kartl/turn.mpy"}
-_FOLDERS = 8
 _MACHINES = {2: "x64", 10: build.ESP32}
 _NUMBER = re.compile(r'^VERSION = "(.+)"$', re.MULTILINE)
 
@@ -36,13 +35,6 @@ class Version(NamedTuple):
 def digest(data: bytes) -> str:
     """What tells a file from a damaged or another one: 16 hex digits of its SHA-256."""
     return sha256(data).hexdigest()[:16]
-
-
-def staged_name(path: str, data: bytes) -> str:
-    """The path of a file in `next`: two files of equal content have two names. Few lie in one
-    folder, since littlefs reads a folder from its beginning at every look."""
-    name = digest(path.encode() + b"\0" + data)
-    return f"{int(name, 16) % _FOLDERS}/{name}"
 
 
 def listing(files: dict[str, bytes]) -> bytes:
