@@ -13,10 +13,10 @@ How Kartl lies on a device, so that the cable or the power may fail at any momen
 An update sends the files that differ, as packs of up to 16 KB, to `next`, has the device compute
 the digest of each, and renames `go.new` to `go`: that one rename is the switch. From then on every
 start first carries out what is left in `next`, pack by pack: it puts what the pack will replace
-into one in `prev`, takes the files out to `live`, and removes it; each step can be repeated, and the
-last is to rename `go` to `prev/kept` (firmware/start/turn.py). Then it runs `live`; before the switch,
-nothing there was touched. The third start in a row that fails takes the packs of `prev` back, the
-last first.
+into one in `prev`, takes the files out to `live`, and removes it; each step can be repeated, and
+the last is to rename `go` to `prev/kept` (firmware/start/turn.py). Then it runs `live`; before the
+switch, nothing there was touched. The third start in a row that fails takes the packs of `prev`
+back, the last first.
 
 Packs, since the many small files of a version take more than half of the 512 blocks that the flash
 of an ESP32 with 4 MB has: 295, but 84 in packs. So there is room for the version that runs, one in

@@ -1,10 +1,10 @@
 """Cuts the cable after every k-th block of an update: `make cuts`, and a few in test_cuts.py. In
 the update all files change, unless --every says otherwise.
 
-A block is a command that goes to the board, the larger of them 1 KB of a file. Half of the next
-one still arrives. A third of the boards lose their power with the cable, a third get theirs taken
-away later, a third are flashed anew as they are. Whatever is then: the board starts the old or the
-new version, whole; the saves are as they were; a second update finishes. Then the power goes while the
+A block is a command that goes to the board, the larger of them 1 KB of a file. Half of the next one
+still arrives. A third of the boards lose their power with the cable, a third get theirs taken away
+later, a third are flashed anew as they are. Whatever is then: the board starts the old or the new
+version, whole; the saves are as they were; a second update finishes. Then the power goes while
 the starter takes the new version out of its packs, and while it brings the old one back.
 """
 

@@ -24,7 +24,7 @@ from tests.tools.flash.desk import (
 from tools import vm
 from tools.flash import __main__ as commands, update
 from tools.flash.link import Link
-from tools.flash.version import digest
+from tools.flash.version import digest, made_of
 from tools.virtual_board import VirtualBoard
 
 
@@ -241,6 +241,19 @@ def test_without_a_screen_it_says_what_to_wire_and_no_version_gives_way(kartl, r
 def test_the_board_may_need_another_firmware_than_the_reference(kartl, version):
     with Link(kartl.port) as link:
         assert link.get("/kartl/live/board") == b"reference"
+
+
+def test_a_board_gets_no_files_of_other_boards_and_colour_only_where_its_screen_is():
+    names = (
+        "start/root.py start/turn.mpy app.mpy boards/__init__.mpy boards/reference.mpy "
+        "boards/t_display.mpy device/panel.mpy device/tft.mpy ui/canvas.mpy ui/colour/cards.mpy"
+    )
+    tree = dict.fromkeys(names.split(), b"")
+    both = {"app.mpy", "boards/__init__.mpy", "device/panel.mpy", "ui/canvas.mpy"}
+    both |= {"board", "files"}
+    assert set(made_of(tree, "1").files) == both | {"boards/reference.mpy"}
+    colour = {"boards/t_display.mpy", "device/tft.mpy", "ui/colour/cards.mpy"}
+    assert set(made_of(tree, "1", "t_display").files) == both | colour
 
 
 # ------------------------------------------------------------------------------------- the ways
