@@ -19,10 +19,10 @@ switch, nothing there was touched. The third start in a row that fails takes the
 back, the last first.
 
 Packs, since the many small files of a version take more than half of the 512 blocks that the flash
-of an ESP32 with 4 MB has: 295, but 84 in packs. So there is room for the version that runs, one in
-packs, and a hundred saves, whatever an update changes. Before anything is sent, the blocks of each
-step there and back are counted; where they are not free, an update is refused. `kept` says how many
-the way back takes, and it waits until they are free.
+of an ESP32 with 4 MB has: about 270, but 76 in packs. So there is room for the version that runs,
+one in packs, and some fifty saves, whatever an update changes. Before anything is sent, the blocks
+of each step there and back are counted; where they are not free, an update is refused. `kept` says
+how many the way back takes, and it waits until they are free.
 
 ports finds the board, link talks to it, hands runs on it; version knows what is to be there,
 update brings it there; data, removal, working_tree and packages do the rest; problems has the

@@ -14,7 +14,7 @@ BOARD = "board"  # in `live`: the name of the board it is for
 
 _STARTER = {"start/root.py": "/main.py", "start/turn.mpy": "/kartl/turn.mpy"}
 _IN_COLOUR = re.compile(
-    r"ui/colour/|device/(axp192|colour|few|ili9341|ili9342c|light|pad|st7789|tft)\."
+    r"ui/colour/|device/(axp192|colour|few|ili9341|ili9342c|kernel|light|pad|st7789|tft)\."
 )
 _BOARD_FILE = re.compile(r"boards/(?!__init__)(\w+)\.")
 _SPI = re.compile(r"^SPI = ", re.MULTILINE)  # in the file of a board whose screen is in colour
