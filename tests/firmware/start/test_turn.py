@@ -174,8 +174,9 @@ def test_rubbish_in_the_count_counts_as_nothing():
     flashes.umount(HOME)
 
 
-def cut_at_every_write(prepare, wanted, agains=(None, 0, 2, 5)):
-    """Cut the power at each write of a settle(), and once more at each of a few of the next."""
+def cut_at_every_write(prepare, wanted, agains=(None, 0, 2, 5), before=None):
+    """Cut the power at each write of a settle(), and once more at each of a few of the next.
+    before: the version that shall come when the one wanted then fails three times."""
     cuts = 0
     for again in agains:
         step = 0
@@ -199,13 +200,17 @@ def cut_at_every_write(prepare, wanted, agains=(None, 0, 2, 5)):
                 flash = restored(flash)
             turn.settle()
             assert tree("live") == wanted, (step, again, tree("live"))
+            if before:
+                for _ in range(3):
+                    turn.settle()
+                assert tree("live") == before, (step, again, tree("live"))
             flashes.umount(HOME)
             step += 1
     assert cuts > 60, cuts
 
 
 def test_the_power_may_fail_at_any_write_while_the_new_version_comes():
-    cut_at_every_write(fresh, NEW)
+    cut_at_every_write(fresh, NEW, before=OLD)
 
 
 def test_a_version_that_came_after_many_cuts_has_its_three_starts():
@@ -214,7 +219,7 @@ def test_a_version_that_came_after_many_cuts_has_its_three_starts():
         write("tries", "3")
         return flash
 
-    cut_at_every_write(often_cut, NEW, agains=(None,))
+    cut_at_every_write(often_cut, NEW, agains=(None,), before=OLD)
 
 
 def test_the_power_may_fail_at_any_write_while_the_old_version_comes_back():
@@ -228,7 +233,8 @@ def test_the_power_may_fail_at_any_write_while_the_old_version_comes_back():
 
 
 def test_the_power_may_fail_at_any_write_while_all_files_change():
-    cut_at_every_write(fresh_whole, whole()[1], agains=(None, 3))
+    old, new, _ = whole()
+    cut_at_every_write(fresh_whole, new, agains=(None, 3), before=old)
 
 
 def test_the_power_may_fail_at_any_write_while_all_files_change_back():
