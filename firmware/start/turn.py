@@ -1,29 +1,21 @@
 """Whose turn it is: brings the files of the version that shall run to /kartl/live.
 
-On the device this is /kartl/turn.mpy; /main.py uses it and forgets it. A version that comes has
-its new files in /kartl/next and, from one rename on, a `list` there: the next start moves them,
-and every later one does what is left of that. What is replaced goes to /kartl/prev, where the list
-goes at last, and comes back the same way. A flash too full for that has the new files in one.
+On the device this is /kartl/turn.mpy; /main.py uses it and forgets it. The version that comes lies
+in /kartl/next, some files to a pack; what they replace goes to packs in /kartl/prev, one for one,
+and comes back from there, the last first. A pack is a list, a line `digest size path` for each file
+and `-` where there shall be none, an empty line, and the files. /kartl/next/go says that it is on.
 """
 
 import os
+from binascii import hexlify
+from hashlib import sha256
 
 _LAST = "3"  # starts in a row that may come to nothing
 
+_NOTHING = ("-", 0)  # digest and size where no file is
+_DIGITS = 16  # of a digest
 _FOLDER = 0x4000
 _PIECE = 512  # bytes copied at once
-
-# For each sign of the list, a file's moves from folder to folder.
-_FORTH = {
-    "-": (("live", "prev"),),
-    "=": (("live", "prev"), ("next", "live")),
-    "+": (("next", "live"),),
-}
-_BACK = {
-    "-": (("prev", "live"),),
-    "=": (("live", "next"), ("prev", "live")),
-    "+": (("live", "next"),),
-}
 
 
 def settle():
@@ -32,68 +24,112 @@ def settle():
     tries = _read("tries")
     this = {"": "1", "1": "2"}.get(tries, _LAST)
     _write("tries", this)  # before any look: until a write, littlefs may hide what lies beside a
-    came = _carried_out("next/list", "next/doing", _FORTH, "prev/list")  # file cut off in a move
-    came = _unpacked() or came
-    wanted = "prev/list" if tries == _LAST and not came else None
-    if _carried_out(wanted, "prev/doing", _BACK, "prev/gone") or came:
+    comes = _there("next/go")  # file cut off in a move
+    if tries == _LAST and not comes and _is_kept():
+        os.rename("prev/kept", "prev/go")
+    returns = _there("prev/go")
+    if comes or returns:
         this = "1"
         _write("tries", this)
-    return this == _LAST and _there("prev/list")
+    if comes:
+        _carry_out("next", _is_number("next/go"))
+        _move("next/go", "prev/kept")
+    if returns:
+        _carry_out("prev", False)
+        os.rename("prev/go", "prev/gone")
+    return this == _LAST and _is_kept()
 
 
-def _carried_out(order, doing, moves, done):
-    """Carry out the list in the file `order`, which has the name `doing` meanwhile and `done` in
-    the end; or what a power cut has left of it: of a move that was made the source is gone, or it
-    is there anew and so is the target. False if there was nothing to do."""
-    resumed = _there(doing)
-    if not resumed:
-        if not order or not _there(order):
-            return False
-        os.rename(order, doing)
-    with open(doing) as file:
-        lines = file.read().split("\n")
-    for line in lines if moves is _FORTH else reversed(lines):
-        if line:
-            sign, name, place = line.split(" ", 2)
-            for source, target in moves[sign]:
-                source, target = _path(source, name, place), _path(target, name, place)
-                if not resumed or _there(source) and not _there(target):
-                    _move(source, target)
-                if sign != "=":
-                    _clear_folders(source)
-    os.rename(doing, done)
-    _sweep("next")
-    _sweep("prev")
-    return True
+def _is_kept():
+    """Whether there is a version before, and room to bring it."""
+    state = os.statvfs("live")
+    free = state[3] if state[3] <= state[2] else 0  # littlefs counts some twice, and gets below 0
+    return _is_number("prev/kept", free)
 
 
-def _unpacked():
-    """Where there was no room for two versions, take the new files out of `next/pack` as the list
-    `next/tight` says, each over the old one. After a power cut all of it is done again."""
-    if not _there("next/tight"):
+def _is_number(path, most=1 << 29):
+    """Whether a file says how many blocks the way back takes, and that is not too many."""
+    try:
+        with open(path) as file:
+            return int(file.read(9)) <= most
+    except (OSError, ValueError):
         return False
-    with open("next/tight") as file:
-        lines = file.read().split("\n")
-    with open("next/pack", "rb") as pack:
-        for line in lines:
-            if line:
-                sign, span, place = line.split(" ", 2)
-                if sign == "-":
-                    _remove("live/" + place)
-                else:
-                    _extract(pack, *[int(number) for number in span.split("+")])
-                    _move("next/part", "live/" + place)
-    os.remove("next/tight")
-    os.remove("next/pack")
-    return True
 
 
-def _extract(pack, start, size):
-    """Write that part of the pack to `next/part`."""
-    pack.seek(start)
-    with open("next/part", "wb") as file:
-        while size:
-            size -= file.write(pack.read(min(size, _PIECE)))
+def _carry_out(folder, keep):
+    """Take the files out of the packs of a folder. keep: put what they replace into others. After
+    a power cut the same again: what is kept stays, and so does what is in its place."""
+    packs = sorted([entry[0] for entry in os.ilistdir(folder) if entry[0].isdigit()])
+    for name in packs if folder == "next" else reversed(packs):
+        print(name)  # a computer that waits learns that something happens
+        path = folder + "/" + name
+        if keep and not _there("prev/" + name):
+            _pack(path, "prev/" + name)
+        _unpack(path)
+        os.remove(path)
+
+
+def _pack(path, target):
+    """Make a pack of what is now in the places of the files of another one."""
+    with open(path, "rb") as pack:
+        places = [line[2] for line in _listed(pack)]
+    found = [_found("live/" + place) for place in places]
+    with open("part", "wb") as new:
+        for at in range(len(places)):
+            new.write("%s %d %s\n" % (found[at] + (places[at],)))
+        new.write("\n")
+        for at in range(len(places)):
+            if found[at] != _NOTHING:
+                with open("live/" + places[at], "rb") as file:
+                    _pour(file, new, found[at][1])
+    _move("part", target)
+
+
+def _unpack(path):
+    """Put the files of a pack in their places, each whole."""
+    with open(path, "rb") as pack:
+        lines = _listed(pack)
+        start = pack.tell()
+        for digest, size, place in lines:
+            place, size = "live/" + place, int(size)
+            if digest == "-":
+                _remove(place)
+            elif _found(place) != (digest, size):
+                pack.seek(start)
+                with open("part", "wb") as file:
+                    _pour(pack, file, size)
+                _move("part", place)
+            start += size
+
+
+def _listed(pack):
+    """The list of a pack: (digest, size, place), all as text."""
+    lines = []
+    while True:
+        line = pack.readline()
+        if len(line) < 2:
+            return lines
+        lines.append(line[:-1].decode().split(" ", 2))
+
+
+def _found(path):
+    """The digest and the size of a file."""
+    summed, size = sha256(), 0
+    try:
+        with open(path, "rb") as file:
+            while True:
+                piece = file.read(_PIECE)
+                if not piece:
+                    return hexlify(summed.digest()).decode()[:_DIGITS], size
+                summed.update(piece)
+                size += len(piece)
+    except OSError:
+        return _NOTHING
+
+
+def _pour(source, target, size):
+    for at in range(0, size, _PIECE):
+        target.write(source.read(min(size - at, _PIECE)))
 
 
 def _remove(path):
@@ -102,17 +138,6 @@ def _remove(path):
     except OSError:
         pass  # it was done before
     _clear_folders(path)
-
-
-def _sweep(folder):
-    """Remove the empty folders in a folder."""
-    for entry in list(os.ilistdir(folder)):
-        if entry[1] & _FOLDER:
-            _clear_folders(folder + "/" + entry[0] + "/")
-
-
-def _path(folder, name, place):
-    return folder + "/" + (place if folder == "live" else name)
 
 
 def _move(source, target):

@@ -9,7 +9,7 @@ from binascii import a2b_base64, hexlify
 from hashlib import sha256
 
 _DIGITS = 16
-_PENDING = ("next/list", "next/doing", "next/tight", "prev/doing")
+_PENDING = ("next/go", "prev/go")
 _FOLDER = 0x4000
 _file = None
 
@@ -23,17 +23,16 @@ def facts():
     print(".".join([str(number) for number in version[:3]]))
     print(getattr(sys.implementation, "_mpy", 0))
     state = os.statvfs("/")
-    print(state[3] * state[0])
+    print(state[3] * state[0] if state[3] <= state[2] else 0)  # see turn.py
     print(state[0])
     print(sys.platform)
 
 
-def digest(path, start=0):
-    """The digest of a file from a place on."""
+def digest(path):
+    """The digest of a file."""
     buffer = memoryview(bytearray(512))
     summed = sha256()
     with open(path, "rb") as file:
-        file.seek(start)
         while True:
             count = file.readinto(buffer)
             if not count:
@@ -50,14 +49,14 @@ def mode(path):
 
 
 def look(folder, within=""):
-    """A line for each file in a folder: its digest, and its path as JSON."""
+    """A line for each file in a folder: its digest, its size, and its path as JSON."""
     if mode(folder):
         for entry in os.ilistdir(folder):
             path = folder + "/" + entry[0]
             if entry[1] & _FOLDER:
                 look(path, within + entry[0] + "/")
             else:
-                print(digest(path), json.dumps(within + entry[0]))
+                print(digest(path), os.stat(path)[6], json.dumps(within + entry[0]))
 
 
 def show(path):
@@ -83,12 +82,11 @@ def folder(path):
             os.mkdir(part)
 
 
-def begin(path, start=0):
-    """Begin a file, in place of what is there; or go on with one behind its first `start` bytes."""
+def begin(path):
+    """Begin a file, in place of what is there."""
     global _file
-    if not start:
-        remove(path)
-    _file = open(path, "ab" if start else "wb")  # noqa: SIM115
+    remove(path)
+    _file = open(path, "wb")  # noqa: SIM115
 
 
 def more(data):
@@ -96,10 +94,10 @@ def more(data):
     _file.write(a2b_base64(data))
 
 
-def end(path, start=0):
-    """Close it; the digest from there on, as the flash has it."""
+def end(path):
+    """Close it; its digest, as the flash has it."""
     _file.close()
-    print(digest(path, start))
+    print(digest(path))
 
 
 def settle():

@@ -115,16 +115,15 @@ class Link:
             raise TransportExecError(said, error.decode("utf-8", "replace"))
         return said
 
-    def put(self, path: str, data: bytes, start: int = 0) -> str:
-        """Write a file on the board, behind its first `start` bytes; the digest of what was
-        written, as the flash has it."""
-        self.call("begin", path, start)
+    def put(self, path: str, data: bytes) -> str:
+        """Write a file on the board; its digest, as the flash has it."""
+        self.call("begin", path)
         for at in range(0, len(data), BLOCK):
             block = data[at : at + BLOCK]
             with self._errors(path):
                 self._run(f"more({base64.b64encode(block)!r})")
             self.sent += len(block)
-        return self.call("end", path, start, read=lambda lines: lines[0])
+        return self.call("end", path, read=lambda lines: lines[0])
 
     def get(self, path: str) -> "bytes | None":
         """A file of the board, None when it is missing."""

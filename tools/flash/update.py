@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Callable
-from itertools import count
+from itertools import accumulate, count
 from typing import NamedTuple
 
 from tools.flash.link import Link
 from tools.flash.problems import Problem
-from tools.flash.version import LEAST, Version, digest, staged_name
+from tools.flash.version import LEAST, Version, digest
 
 HOME = "/kartl"
 LIVE, NEXT, PREV = HOME + "/live", HOME + "/next", HOME + "/prev"
@@ -15,15 +15,28 @@ MAIN = "/main.py"
 ASIDE = MAIN + ".kept"  # where one goes that is not Kartl's; a number follows from the second on
 
 _MARK = b'"""Starts Kartl.'
-_SPARE = 16  # blocks that stay free: the moves and the saves want some
+_SPARE = 8  # blocks that stay free: folders grow, and the saves want some
+_INLINE = 128  # bytes of a file for which littlefs takes no block at most
+_LINK = 8  # bytes of a block in which littlefs links it to others
+_PACK = 16 * 1024  # bytes of the files of a pack, old or new, if it is not one file
+_FILES = 32  # of a pack, at most
+_OF_A_FOLDER = 4  # blocks; it takes two, but littlefs counts them twice
+_NO_WAY_BACK = "-"
+
+
+class Found(NamedTuple):
+    """What the flash has of a file."""
+
+    digest: str
+    size: int
 
 
 class Change(NamedTuple):
-    """A line of a list: sign + new, = replaced, - gone."""
+    """A file that comes, goes or becomes another one. old, new: its sizes, None where it is not."""
 
-    sign: str
-    name: str
     path: str
+    old: "int | None"
+    new: "int | None"
 
 
 class Report(NamedTuple):
@@ -84,118 +97,157 @@ def update(
     """
     check_bytecode(facts(link), version)
     link.call("settle")
-    changes = _changes(version, look(link, LIVE))
-    sent = 0
+    live = link.call("look", LIVE, read=_looked)
+    changes = _changes(version, live)
     if changes:
-        missing = _missing(link, version, changes)
-        if _has_room(link, version, missing):
-            name, lines = "list", _send(link, version, changes, missing, progress)
-        else:
-            missing = [change for change in changes if change.sign != "-"]
-            tell("The flash has no room for two versions: the one before is not kept.")
-            name, lines = "tight", _pack(link, version, changes, progress)
-        sent = len(missing)
+        groups = list(_groups(changes))
+        packs = {f"{at:02}": _packed(version, group) for at, group in enumerate(groups)}
+        missing = _missing(link, packs)
+        _check_room(link, groups, packs, missing)
+        _send(link, packs, missing, progress)
     _put_turn(link, version)
     if changes:
-        _switch(link, name, lines)
+        _switch(link, _back(facts(link)["block"], groups) if live else _NO_WAY_BACK)
     _put_main(link, version, tell)
-    return Report(changes, sent, link.sent)
+    files = sum(change.new is not None for change in changes)
+    return Report(changes, files if link.sent else 0, link.sent)
 
 
 def look(link: Link, folder: str) -> dict[str, str]:
     """The digests of a folder's files as the flash has them, by path."""
-    return link.call("look", folder, read=_looked)
+    return {path: found.digest for path, found in link.call("look", folder, read=_looked).items()}
 
 
-def _looked(lines: list[str]) -> dict[str, str]:
-    parted = (line.split(" ", 1) for line in lines)
-    return {json.loads(path): found for found, path in parted}
+def _looked(lines: list[str]) -> dict[str, Found]:
+    parted = (line.split(" ", 2) for line in lines)
+    return {json.loads(path): Found(summed, int(size)) for summed, size, path in parted}
 
 
-def _changes(version: Version, live: dict[str, str]) -> list[Change]:
+def _changes(version: Version, live: dict[str, Found]) -> list[Change]:
     """What turns `live` into the version; what goes comes first, since a folder may take the
     place of a file."""
-    gone = [Change("-", digest(path.encode()), path) for path in live if path not in version.files]
+    gone = [Change(path, live[path].size, None) for path in live if path not in version.files]
     new = [
-        Change("=" if path in live else "+", staged_name(path, data), path)
+        Change(path, live[path].size if path in live else None, len(data))
         for path, data in version.files.items()
-        if live.get(path) != digest(data)
+        if path not in live or live[path].digest != digest(data)
     ]
     return gone + new
 
 
-def _missing(link: Link, version: Version, changes: list[Change]) -> list[Change]:
-    """The new files that are not in `next` yet; what else is there goes."""
+def _groups(changes: list[Change]):
+    """Yields the changes in groups, one for a pack; what goes is in others than what comes."""
+    group: list[Change] = []
+    for change in changes:
+        if group and not _fit([*group, change]):
+            yield group
+            group = []
+        group.append(change)
+    yield group
+
+
+def _fit(group: list[Change]) -> bool:
+    """Whether these may be in one pack."""
+    old, new = (sum(filter(None, sizes)) for sizes in list(zip(*group, strict=True))[1:])
+    goes = {change.new is None for change in group}
+    return len(group) <= _FILES and len(goes) == 1 and max(old, new) <= _PACK
+
+
+def _packed(version: Version, group: list[Change]) -> bytes:
+    """A pack, as firmware/start/turn.py takes it apart."""
+    lines, content = [], []
+    for change in group:
+        data = version.files.get(change.path)
+        lines.append(f"{'-' if data is None else digest(data)} {change.new or 0} {change.path}\n")
+        content.append(data or b"")
+    return "".join([*lines, "\n"]).encode() + b"".join(content)
+
+
+def _missing(link: Link, packs: dict[str, bytes]) -> list[str]:
+    """The packs that are not in `next` yet; what else is there goes."""
     staged = look(link, NEXT)
-    missing = [
-        change
-        for change in changes
-        if change.sign != "-" and staged.get(change.name) != digest(version.files[change.path])
-    ]
-    keep = {change.name for change in changes} - {change.name for change in missing}
+    there = {name for name, data in packs.items() if staged.get(name) == digest(data)}
     for name in staged:
-        if name not in keep:
+        if name not in there:
             link.call("remove", f"{NEXT}/{name}")
-    return missing
+    return [name for name in packs if name not in there]
 
 
-def _has_room(link: Link, version: Version, missing: list[Change]) -> bool:
-    """Whether the missing files have room beside those that run; the version before goes if it
-    needs that."""
-    found = facts(link)
-    need = _need(found["block"], version, missing)
-    if found["free"] < need:
+def _check_room(link: Link, groups: list[list[Change]], packs: dict[str, bytes], missing):
+    """See that the packs have room beside what runs, and so has each step from there; the version
+    before goes if it is in the way. Raises Problem."""
+    block = facts(link)["block"]
+    sizes = [len(data) for data in packs.values()]
+    come = sum(_blocks(len(packs[name]), block) for name in missing)
+    need = (come + _peak(_forth(block, groups, sizes)) + _around(groups)) * block
+    if facts(link)["free"] < need:
         _forget_previous(link)
-    return facts(link)["free"] >= need
+    free = facts(link)["free"]
+    if free < need:
+        raise Problem("full", f"{need // 1024} KB are needed, {free // 1024} KB are free")
 
 
-def _need(block: int, version: Version, files: list[Change]) -> int:
-    """Bytes of the flash that files take: whole blocks, and two for each folder."""
-    folders = {change.path.rpartition("/")[0] for change in files}
-    blocks = sum(-(-len(version.files[change.path]) // block) for change in files)
-    return (blocks + 2 * len(folders) + _SPARE) * block
+def _blocks(size: "int | None", block: int) -> int:
+    return -(-(size or 0) // (block - _LINK))
+
+
+def _freed(size: "int | None", block: int) -> int:
+    """Blocks that are free when a file of that size has gone."""
+    return _blocks(size, block) if (size or 0) > _INLINE else 0
+
+
+def _forth(block: int, groups: list[list[Change]], packs: list[int]):
+    """Yields the blocks that the starter's steps to the new version take, or free (below 0)."""
+    for group, size in zip(groups, packs, strict=True):
+        yield _kept(block, group)
+        for change in group:
+            yield _blocks(change.new, block)
+            yield -_freed(change.old, block)
+        yield -_blocks(size, block)
+
+
+def _kept(block: int, group: list[Change]) -> int:
+    """Blocks of the pack with the files that a group replaces."""
+    line = len("0123456789abcdef 12345 \n")
+    return _blocks(sum(line + len(c.path) + (c.old or 0) for c in group), block)
+
+
+def _back(block: int, groups: list[list[Change]]) -> int:
+    """Blocks that must be free for the way back."""
+
+    def steps():
+        for group in reversed(groups):
+            for change in group:
+                yield _blocks(change.old, block)
+                yield -_freed(change.new, block)
+            yield -_kept(block, group)
+
+    return _peak(steps()) + _around(groups)
+
+
+def _peak(steps) -> int:
+    return max(accumulate(steps, initial=0))
+
+
+def _around(groups: list[list[Change]]) -> int:
+    """Blocks for all that is no file: those of each folder that may be new, and some to spare."""
+    paths = [c.path for group in groups for c in group if None in (c.old, c.new)]
+    return _SPARE + _OF_A_FOLDER * len({path.rpartition("/")[0] for path in paths})
 
 
 def _forget_previous(link: Link):
     """The list first: without it nothing goes back."""
-    for name in ("list", ""):
+    for name in ("kept", ""):
         link.call("remove", f"{PREV}/{name}".rstrip("/"))
 
 
-def _send(link: Link, version: Version, changes, missing: list[Change], progress) -> list[str]:
-    """Put the missing files into `next`; the lines of the list."""
-    for folder in {change.name.rpartition("/")[0] for change in missing}:
-        link.call("folder", f"{NEXT}/{folder}")
-    whole = sum(len(version.files[change.path]) for change in missing)
-    for change in missing:
-        put(link, f"{NEXT}/{change.name}", version.files[change.path], change.path)
-        progress(link.sent, whole)
-    return [" ".join(change) for change in changes]
-
-
-def _pack(link: Link, version: Version, changes: list[Change], progress) -> list[str]:
-    """Put all new files into one, `next/pack`, which takes fewer blocks, and let go of the version
-    before; the lines of its list. Raises Problem when there is no room for that either."""
-    link.call("remove", NEXT)
+def _send(link: Link, packs: dict[str, bytes], missing: list[str], progress):
+    """Put the missing packs into `next`."""
+    whole = sum(len(packs[name]) for name in missing)
     link.call("folder", NEXT)
-    new = [change for change in changes if change.sign != "-"]
-    whole = sum(len(version.files[change.path]) for change in new)
-    found = facts(link)
-    need = whole + _need(found["block"], version, [c for c in new if c.sign == "+"])
-    if found["free"] < need:
-        raise Problem("full", f"{need // 1024} KB are needed, {found['free'] // 1024} KB are free")
-    lines = [f"- 0 {change.path}" for change in changes if change.sign == "-"]
-    at = 0
-    for change in new:
-        data = version.files[change.path]
-        start, at = at, at + len(data)
-        if link.put(f"{NEXT}/pack", data, start) != digest(data):
-            start, at = at, at + len(data)
-            if link.put(f"{NEXT}/pack", data, start) != digest(data):
-                raise Problem("wrong_digest", change.path)
-        lines.append(f"{change.sign} {start}+{len(data)} {change.path}")
-        progress(at, whole)
-    return lines
+    for name in missing:
+        put(link, f"{NEXT}/{name}", packs[name], f"pack {name}")
+        progress(link.sent, whole)
 
 
 def put(link: Link, path: str, data: bytes, name: str):
@@ -223,13 +275,11 @@ def _put_turn(link: Link, version: Version):
             _replace(link, path, data)
 
 
-def _switch(link: Link, name: str, lines: list[str]):
-    """The one rename after which the new version starts."""
-    for folder in (LIVE, NEXT):
-        link.call("folder", folder)
+def _switch(link: Link, back: "int | str"):
+    """The one rename after which the new version starts. back: blocks that the way back takes."""
     _forget_previous(link)
-    link.call("folder", PREV)
-    _replace(link, f"{NEXT}/{name}", "".join(line + "\n" for line in lines).encode())
+    link.call("folder", LIVE)
+    _replace(link, f"{NEXT}/go", f"{back}\n".encode())
 
 
 def is_starter(main: bytes) -> bool:

@@ -13,7 +13,11 @@ LIST = "files"  # in `live`: what the version consists of
 BOARD = "board"  # in `live`: the name of the board it is for
 
 _STARTER = {"start/root.py": "/main.py", "start/turn.mpy": "/kartl/turn.mpy"}
-_FOLDERS = 8
+_IN_COLOUR = re.compile(
+    r"ui/colour/|device/(axp192|colour|few|ili9341|ili9342c|kernel|light|pad|st7789|tft)\."
+)
+_BOARD_FILE = re.compile(r"boards/(?!__init__)(\w+)\.")
+_SPI = re.compile(r"^SPI = ", re.MULTILINE)  # in the file of a board whose screen is in colour
 _MACHINES = {2: "x64", 10: build.ESP32}
 _NUMBER = re.compile(r'^VERSION = "(.+)"$', re.MULTILINE)
 
@@ -38,24 +42,31 @@ def digest(data: bytes) -> str:
     return sha256(data).hexdigest()[:16]
 
 
-def staged_name(path: str, data: bytes) -> str:
-    """The path of a file in `next`: two files of equal content have two names. Few lie in one
-    folder, since littlefs reads a folder from its beginning at every look."""
-    name = digest(path.encode() + b"\0" + data)
-    return f"{int(name, 16) % _FOLDERS}/{name}"
-
-
 def listing(files: dict[str, bytes]) -> bytes:
     """A line `digest path` for each file."""
     return "".join(f"{digest(data)} {path}\n" for path, data in sorted(files.items())).encode()
 
 
 def made_of(tree: dict[str, bytes], number: str, board: str = "reference") -> Version:
-    """The version whose compiled tree that is, for a board: a file of firmware/boards."""
-    files = {path: data for path, data in tree.items() if path not in _STARTER}
+    """The version whose compiled tree that is, for a board: a file of firmware/boards. What only
+    other boards need is left out."""
+    colour = bool(_SPI.search((vm.ROOT / f"firmware/boards/{board}.py").read_text("utf-8")))
+    files = {
+        path: data
+        for path, data in tree.items()
+        if path not in _STARTER and _is_for(path, board, colour)
+    }
     files[BOARD] = board.encode()
     files[LIST] = listing(files)
     return Version(number, files, {place: tree[path] for path, place in _STARTER.items()})
+
+
+def _is_for(path: str, board: str, colour: bool) -> bool:
+    """Whether a board has use for a file. colour: whether its screen is in colour."""
+    of_a_board = _BOARD_FILE.match(path)
+    if of_a_board:
+        return of_a_board[1] == board
+    return colour or not _IN_COLOUR.match(path)
 
 
 def number() -> str:

@@ -1,6 +1,8 @@
 """The files of a version that comes get to their places, at whatever write the power fails."""
 
 import os
+from binascii import hexlify
+from hashlib import sha256
 
 import flash as flashes
 from start import turn
@@ -16,14 +18,11 @@ NEW = {
     "views/b": "package",
     "add": "1",
 }
-LIST = (
-    ("-", "n0", "gone"),
-    ("-", "n1", "ui/menu/a"),
-    ("-", "n2", "views"),
-    ("=", "3/n3", "main"),
-    ("+", "3/n4", "ui/menu"),
-    ("+", "5/n5", "views/b"),
-    ("+", "5/n6", "add"),
+# The packs that make the one of the other.
+PACKS = (
+    (("gone", None), ("ui/menu/a", None), ("views", None)),
+    (("main", "new main"), ("ui/menu", "a file now")),
+    (("views/b", "package"), ("add", "1")),
 )
 
 
@@ -72,35 +71,42 @@ def tree(folder, within=""):
     return found
 
 
-def fresh(pending=True):
+def packed(files):
+    """A pack as tools/flash/update.py makes them."""
+    text = ""
+    for path, content in files:
+        if content is None:
+            text += "- 0 %s\n" % path
+        else:
+            digest = hexlify(sha256(content.encode()).digest()).decode()[:16]
+            text += "%s %d %s\n" % (digest, len(content), path)
+    return text + "\n" + "".join([content or "" for _, content in files])
+
+
+def fresh(go="go", back="5", old=OLD, packs=PACKS, size=128 * 512):
     """A flash with the old version, and the new one about to come."""
-    flash = flashes.in_memory(128 * 512)
+    flash = flashes.in_memory(size)
     flashes.mount(flash, HOME)
-    for path in OLD:
-        write("live/" + path, OLD[path])
-    for sign, name, path in LIST:
-        if sign != "-":
-            write("next/" + name, NEW[path])
-    os.mkdir(HOME + "/prev")
-    lines = "".join([" ".join(line) + "\n" for line in LIST])
-    write("next/list" if pending else "next/list.new", lines)
+    for path in old:
+        write("live/" + path, old[path])
+    for at in range(len(packs)):
+        write("next/%02d" % at, packed(packs[at]))
+    write("next/" + go, back + "\n")
     return flash
 
 
-def tight():
-    """A flash with the old version, and the new one about to come in one file."""
-    flash = flashes.in_memory(128 * 512)
-    flashes.mount(flash, HOME)
-    for path in OLD:
-        write("live/" + path, OLD[path])
-    lines, pack = "", ""
-    for sign, _, path in LIST:
-        text = "" if sign == "-" else NEW[path]
-        lines += "%s %d+%d %s\n" % (sign, len(pack), len(text), path)
-        pack += text
-    write("next/pack", pack)
-    write("next/tight", lines)
-    return flash
+def whole():
+    """Two versions of which no file is the same."""
+    old = {"%s/%d" % ("abc"[at % 3], at): "old %d" % at * 60 for at in range(24)}
+    new = {path: old[path].replace("old", "newer") for path in old}
+    paths = sorted(new)
+    packs = [[(path, new[path]) for path in paths[at : at + 6]] for at in range(0, 24, 6)]
+    return old, new, packs
+
+
+def fresh_whole():
+    old, _, packs = whole()
+    return fresh(old=old, packs=packs, size=256 * 512)
 
 
 def restored(flash):
@@ -110,25 +116,30 @@ def restored(flash):
     return flash
 
 
-def test_without_a_list_nothing_moves():
-    fresh(pending=False)
+def test_without_the_word_nothing_moves():
+    fresh(go="go.new")
     assert turn.settle() is False
     assert tree("live") == OLD
     flashes.umount(HOME)
 
 
-def test_with_a_list_the_new_version_is_in_place_and_the_old_one_aside():
+def test_with_it_the_new_version_is_in_place_and_the_old_one_in_packs():
     fresh()
     turn.settle()
     assert tree("live") == NEW
     assert tree("next") == {}
     kept = tree("prev")
-    assert sorted([kept[name] for name in kept if name != "list"]) == [
-        "gone",
-        "module",
-        "old a",
-        "old main",
-    ]
+    assert kept["00"] == packed([(path, OLD[path]) for path in ("gone", "ui/menu/a", "views")])
+    assert kept["01"] == packed([("main", "old main"), ("ui/menu", None)])
+    assert kept["02"] == packed([("views/b", None), ("add", None)])
+    flashes.umount(HOME)
+
+
+def test_a_pack_may_hold_bytes_of_all_kinds():
+    fresh(packs=((("main", "\n\n- 0 main\n\x00\n" * 99), ("empty", "")),))
+    turn.settle()
+    assert tree("live")["main"] == "\n\n- 0 main\n\x00\n" * 99
+    assert tree("live")["empty"] == ""
     flashes.umount(HOME)
 
 
@@ -163,10 +174,11 @@ def test_rubbish_in_the_count_counts_as_nothing():
     flashes.umount(HOME)
 
 
-def cut_at_every_write(prepare, wanted):
-    """Cut the power at each write of a settle(), and once more at each of a few of the next."""
+def cut_at_every_write(prepare, wanted, agains=(None, 0, 2, 5), before=None):
+    """Cut the power at each write of a settle(), and once more at each of a few of the next.
+    before: the version that shall come when the one wanted then fails three times."""
     cuts = 0
-    for again in (None, 0, 2, 5):
+    for again in agains:
         step = 0
         while True:
             flash = prepare()
@@ -188,13 +200,26 @@ def cut_at_every_write(prepare, wanted):
                 flash = restored(flash)
             turn.settle()
             assert tree("live") == wanted, (step, again, tree("live"))
+            if before:
+                for _ in range(3):
+                    turn.settle()
+                assert tree("live") == before, (step, again, tree("live"))
             flashes.umount(HOME)
             step += 1
     assert cuts > 60, cuts
 
 
 def test_the_power_may_fail_at_any_write_while_the_new_version_comes():
-    cut_at_every_write(fresh, NEW)
+    cut_at_every_write(fresh, NEW, before=OLD)
+
+
+def test_a_version_that_came_after_many_cuts_has_its_three_starts():
+    def often_cut():
+        flash = fresh()
+        write("tries", "3")
+        return flash
+
+    cut_at_every_write(often_cut, NEW, agains=(None,), before=OLD)
 
 
 def test_the_power_may_fail_at_any_write_while_the_old_version_comes_back():
@@ -207,19 +232,38 @@ def test_the_power_may_fail_at_any_write_while_the_old_version_comes_back():
     cut_at_every_write(failed, OLD)
 
 
-def test_where_there_is_no_room_the_new_version_comes_out_of_one_file():
-    tight()
-    assert [turn.settle() for _ in range(4)] == [False] * 4
-    assert tree("live") == NEW and tree("next") == {}
+def test_the_power_may_fail_at_any_write_while_all_files_change():
+    old, new, _ = whole()
+    cut_at_every_write(fresh_whole, new, agains=(None, 3), before=old)
+
+
+def test_the_power_may_fail_at_any_write_while_all_files_change_back():
+    def failed():
+        flash = fresh_whole()
+        for _ in range(3):
+            turn.settle()
+        return flash
+
+    cut_at_every_write(failed, whole()[0], agains=(None, 3))
+
+
+def test_a_first_version_has_none_before():
+    fresh(back="-", old={})
+    assert [turn.settle() for _ in range(5)] == [False] * 5
+    assert sorted(tree("live")) == ["add", "main", "ui/menu", "views/b"]
+    assert tree("prev") == {"kept": "-\n"}
     flashes.umount(HOME)
 
 
-def test_the_power_may_fail_at_any_write_of_that():
-    cut_at_every_write(tight, NEW)
+def test_without_room_for_the_way_back_nothing_moves():
+    fresh(back="9999")
+    assert [turn.settle() for _ in range(5)] == [False] * 5
+    assert tree("live") == NEW
+    flashes.umount(HOME)
 
 
 def test_a_full_flash_is_no_reason_not_to_start():
-    fresh(pending=False)
+    fresh(go="go.new")
     with open(HOME + "/filler", "wb") as file:
         try:
             while True:

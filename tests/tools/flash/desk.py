@@ -11,17 +11,17 @@ from tools.flash.link import Link
 from tools.flash.version import LIST, Version, digest, made_of
 from tools.virtual_board import VirtualBoard
 
+_BEHIND = {"mpy": b"\0", "txt": b"\n"}  # what may stand behind a file of that kind
 OLD = "0.0.9"  # as long as the version in the sources
 
 
-def older(version: Version) -> Version:
-    """A version before: every fourth file is another one, one is not there yet, and one that is
-    there is gone since. The flash has room for both. It runs like the new one, since bytes behind
-    an .mpy mean nothing."""
+def older(version: Version, every: int = 4) -> Version:
+    """A version before: every fourth file is another one, or each; one is not there yet, and one
+    that is there is gone since. It runs like the new one, since bytes behind an .mpy mean
+    nothing."""
     tree = {path: data for path, data in version.files.items() if path != LIST}
-    for at, path in enumerate(sorted(tree)):
-        if at % 4 == 1 and path.endswith(".mpy"):
-            tree[path] += b"\0"
+    for path in sorted(tree)[::every]:
+        tree[path] += _BEHIND.get(path.rpartition(".")[2], b"")
     tree["app.mpy"] = tree["app.mpy"].replace(version.number.encode(), OLD.encode()) + b"\0"
     del tree["views/about.mpy"]
     tree["views/about/gone.py"] = b"a folder where the new version has a module"
@@ -63,7 +63,8 @@ def saves_of(link: Link) -> dict:
 
 
 def fill(link: Link, blocks: int):
-    """Leave that many blocks of the flash free."""
+    """Leave that many blocks of the flash free, as littlefs counts, which has some more: it may be
+    below 0."""
     found = update.facts(link)
     count = found["free"] // found["block"] - blocks
     link.call("begin", "/filler")

@@ -24,7 +24,7 @@ from tests.tools.flash.desk import (
 from tools import vm
 from tools.flash import __main__ as commands, update
 from tools.flash.link import Link
-from tools.flash.version import digest
+from tools.flash.version import digest, made_of
 from tools.virtual_board import VirtualBoard
 
 
@@ -243,6 +243,19 @@ def test_the_board_may_need_another_firmware_than_the_reference(kartl, version):
         assert link.get("/kartl/live/board") == b"reference"
 
 
+def test_a_board_gets_no_files_of_other_boards_and_colour_only_where_its_screen_is():
+    names = (
+        "start/root.py start/turn.mpy app.mpy boards/__init__.mpy boards/reference.mpy "
+        "boards/t_display.mpy device/panel.mpy device/tft.mpy ui/canvas.mpy ui/colour/cards.mpy"
+    )
+    tree = dict.fromkeys(names.split(), b"")
+    both = {"app.mpy", "boards/__init__.mpy", "device/panel.mpy", "ui/canvas.mpy"}
+    both |= {"board", "files"}
+    assert set(made_of(tree, "1").files) == both | {"boards/reference.mpy"}
+    colour = {"boards/t_display.mpy", "device/tft.mpy", "ui/colour/cards.mpy"}
+    assert set(made_of(tree, "1", "t_display").files) == both | colour
+
+
 # ------------------------------------------------------------------------------------- the ways
 
 
@@ -285,10 +298,10 @@ def test_a_full_flash_is_said_before_anything_is_sent_and_the_old_version_runs(t
 def test_a_flash_that_fills_up_on_the_way_is_said_and_the_old_version_runs(
     kartl, version, monkeypatch
 ):
-    old = older(version)
+    old = older(version, every=1)
     with Link(kartl.port) as link:
-        fill(link, 40)
-        monkeypatch.setattr(update, "_has_room", lambda *_: True)
+        fill(link, -20)
+        monkeypatch.setattr(update, "_check_room", lambda *_: None)
         with pytest.raises(update.Problem) as caught:
             update.update(link, old)
         assert caught.value.code == 10
@@ -301,24 +314,61 @@ def test_a_flash_that_fills_up_on_the_way_is_said_and_the_old_version_runs(
     assert bring(kartl, old)[1] == OLD
 
 
-def test_where_two_versions_have_no_room_the_files_come_in_one_and_that_is_said(
-    kartl, run, version
-):
-    old = older(version)
-    with Link(kartl.port) as link:
-        fill(link, 100)
-    assert bring(kartl, old)[1] == OLD
-    with Link(kartl.port) as link:
-        assert holds(link, old) and saves_of(link) == SAVES
-        assert not update.look(link, update.NEXT) and not update.look(link, update.PREV)
-    code, said, _ = run(kartl)
-    assert code == 0 and "no room for two versions: the one before is not kept." in said
+def fails_three_times(link):
+    """Start a version that raises at its import, until the one before has its turn; its number."""
+    for _ in range(4):
+        number, error = link.restart()
+        if number:
+            return number
+        assert error == "ValueError: broken on purpose"
+        link.again()
+    raise AssertionError("no version gave way")
 
 
-def test_where_two_versions_have_room_the_one_before_is_kept(kartl, version):
-    assert bring(kartl, older(version))[1] == OLD
+def test_an_update_of_all_files_gives_way_to_the_version_before(kartl, version):
+    old = older(version, every=1)
+    new = broken(version)
     with Link(kartl.port) as link:
-        assert len(update.look(link, update.PREV)) > len(version.files) // 5
+        update.update(link, old)
+        assert link.restart()[0] == OLD
+        link.again()
+        report = update.update(link, new)
+        assert report.files > len(version.files) - 3
+        assert fails_three_times(link) == OLD
+        link.again()
+        assert holds(link, old) and saves_of(link).items() >= SAVES.items()
+
+
+def test_the_room_that_is_asked_for_is_enough_forth_and_back(kartl, version):
+    old = older(version, every=1)
+    bring(kartl, old)
+    new = broken(version)
+    with Link(kartl.port) as link:
+        fill(link, 20)
+        with pytest.raises(update.Problem) as caught:
+            update.update(link, new)
+        need = int(re.search(r"(\d+) KB are needed", str(caught.value))[1]) // 4
+        assert 100 < need < 130
+        link.call("remove", "/filler")
+        fill(link, need + 1)
+        update.update(link, new)
+        assert fails_three_times(link) == OLD
+        link.again()
+        assert holds(link, old)
+
+
+@pytest.mark.parametrize("free", (2, -10))
+def test_the_way_back_waits_until_the_flash_has_room_for_it(kartl, version, free):
+    with Link(kartl.port) as link:
+        update.update(link, broken(version))
+        assert link.restart()[0] is None
+        link.again()
+        fill(link, free)
+        for _ in range(4):
+            assert link.restart()[0] is None
+            link.again()
+        link.call("remove", "/filler")
+        assert link.restart()[0] == version.number
 
 
 def test_a_flash_too_full_for_that_is_said_before_anything_is_sent(kartl, version):
