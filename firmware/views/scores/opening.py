@@ -68,6 +68,8 @@ class Room(View):
         the interpreter's stack keeps the code of the one before in memory."""
         if self._deeds:
             do, arguments = self._deeds.pop(0)
+            self.ctx.canvas.rest()
+            self.ctx.texts.rest()
             do(*arguments)
         elif self._notice:
             notice, self._notice = self._notice, None

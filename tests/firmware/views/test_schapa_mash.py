@@ -29,6 +29,8 @@ def mash(words, language, seed, presses=PRESSES):
         if name == "Table":
             let_bots(sim, "")
             top(sim).hurry = chance.below(2) == 0
+        elif name == "Loudness":
+            sim.press("B")
         elif name == "Menu" and top(sim).names[0] == "resume":
             top(sim).rows.at = 0
         if chance.below(300) == 0:
