@@ -1,6 +1,6 @@
 """All that a view says, for tests and digests; not built for the device."""
 
-_PLAIN = (int, bool, str, bytes, bytearray, type(None))
+_PLAIN = (int, bool, str, bytes, type(None))
 
 
 def fields(view) -> list:
@@ -11,6 +11,6 @@ def fields(view) -> list:
 def _plain(value):
     if isinstance(value, _PLAIN):
         return value
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, (list, tuple, bytearray)):
         return [_plain(part) for part in value]
     return fields(value)
