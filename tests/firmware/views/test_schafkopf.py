@@ -288,6 +288,7 @@ def test_opponents_may_not_say_re():
 def test_re_of_a_bot_shows_the_partner():
     sim = at(FOE + " 3 no no no no pass play pass pass sauspielG kontra on")
     let_bots(sim, "on re")
+    sim.wait(120)
     sim.expect("Leni: Re!")
     sim.press("A")
     sim.expect("Partner: Leni")
