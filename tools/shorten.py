@@ -3,8 +3,8 @@
 On a device each name that a module brings stays in memory for ever, once for all modules that have
 it. What begins with an underscore is nobody else's business, so `_remember` and `_status` may both
 be `_a`, as long as no module has both, nor one module the first and one that it derives a class
-from the second. The same holds for what a module defines if others only import it, or say it behind
-the module's name. Every line stays on its number.
+from the second. The same holds for a parameter that no call names, and for what a module defines
+if others only import it, or say it behind the module's name. Every line stays on its number.
 
 Not shortened are names that the tree does not bind itself, those in an f-string or in a string, as
 for getattr or in a path, and all of a module that makes up names for getattr.
@@ -40,15 +40,21 @@ class _Module:
         ]
         self.names = {token.string for token in self.tokens}
         self.bound, self.kept, self.bases = set(), set(), set()
-        imported = {}
+        imported, modules = {}, {}
         for node in ast.walk(tree):
             self._look_at(node)
             if isinstance(node, ast.ImportFrom):
                 imported.update({a.asname or a.name: node.module for a in node.names})
+                modules.update({a.asname or a.name: f"{node.module}.{a.name}" for a in node.names})
+            elif isinstance(node, ast.Import):
+                modules.update({a.asname or a.name: a.name for a in node.names})
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
-                found = [imported.get(getattr(base, "id", None)) for base in node.bases]
-                self.bases.update(filter(None, found))
+                for base in node.bases:
+                    if isinstance(base, ast.Attribute):
+                        self.bases.add(modules.get(ast.unparse(base.value), ""))
+                    else:
+                        self.bases.add(imported.get(getattr(base, "id", None), ""))
 
     def _look_at(self, node):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -82,14 +88,17 @@ def shortened(sources: dict[str, str], public=()) -> dict[str, str]:
 
 
 def _loose(sources: dict[str, str], public) -> set[str]:
-    """The names that in the whole tree are nothing but what modules define."""
+    """The names that in the whole tree are nothing but parameters, local variables, and what
+    modules define."""
     found, others = set(), {"self", "_"}
     for name, source in sources.items():
         scope, tree = symtable.symtable(source, "", "exec"), ast.parse(source)
         defined, known = _globals(scope)
         (others if _is_within(name, public) else found).update(defined)
         for variable, kind in _variables(scope):
-            if kind != "global" or variable not in known:
+            if kind == "parameter":
+                found.add(variable)
+            elif kind == "attribute" or kind == "global" and variable not in known:
                 others.add(variable)
         modules = _modules(tree, sources)
         for node in ast.walk(tree):

@@ -55,6 +55,18 @@ def test_a_class_shares_no_name_with_what_it_derives_from():
     assert table.draw() == 1
 
 
+def test_nor_if_it_says_that_behind_the_name_of_a_module():
+    for head, base in (
+        ("from ui import stack", "stack.View"),
+        ("from ui import stack as below", "below.View"),
+        ("import ui.stack", "ui.stack.View"),
+    ):
+        table = TABLE.replace("from ui.stack import View", head).replace("(View)", f"({base})")
+        made = short(ui__stack=BASE, views__table=table)
+        both = set(names(made["ui.stack"])) & set(names(made["views.table"]))
+        assert both == {names(made["ui.stack"])[0]}, head  # the clock
+
+
 def test_a_name_is_the_same_everywhere():
     made = short(
         device="class Panel:\n    def __init__(self):\n        self._on = 1\n",
@@ -113,6 +125,13 @@ DEAL = (
 )
 
 
+def test_a_parameter_that_no_call_names_becomes_short():
+    made = short(("engine.hand", "deal"), engine__hand=HAND, deal=DEAL)
+    for word in ("cards", "worth", "limit", "trick"):
+        assert word not in made["engine.hand"] and word not in made["deal"]
+    assert run(made["engine.hand"])["pick"]([1, -5, 4], abs) == [-5, 4]
+
+
 def test_what_a_module_defines_becomes_short_everywhere():
     made = short(("deal",), engine__hand=HAND, deal=DEAL)
     for word in ("BEST", "pick"):
@@ -129,19 +148,20 @@ def test_what_a_module_defines_becomes_short_everywhere():
 
 def test_a_name_stays_if_it_is_more_than_that():
     for other in (
-        "def f(x):\n    return x.pick\n",
-        "def f(pick):\n    return pick\n",
-        "def f():\n    return pick()\n",
-        "import pick\n",
-        "from pick.of import it\n",
-        "from micropython import pick\n",
-        "class A:\n    pick = 1\n",
-        "def f(x):\n    return f'{pick}'\n",
-        "NAMES = ('pick',)\n",
-        "PATH = 'hand.pick'\n",
+        "from engine.hand import pick\npick([], None, limit=2)\n",
+        "def f(x):\n    return x.limit\n",
+        "def f():\n    return limit()\n",
+        "import limit\n",
+        "from limit.of import it\n",
+        "from micropython import limit\n",
+        "class A:\n    limit = 1\n",
+        "def f(x):\n    return f'{limit}'\n",
+        "NAMES = ('limit',)\n",
+        "PATH = 'hand.limit'\n",
     ):
         made = short((), engine__hand=HAND, other=other)
-        assert "def pick(" in made["engine.hand"] and "BEST" not in made["engine.hand"], other
+        assert "limit" in made["engine.hand"] and "worth" not in made["engine.hand"], other
+        assert made["engine.hand"].count("limit") == HAND.count("limit")
 
 
 def test_what_public_modules_define_stays():
