@@ -47,7 +47,7 @@ class Play(View):
         self.said = None
         self.thought = None
         self.hurry = False
-        self._noted_at = self.bots_at = self._dots = None
+        self._noted_at = self.bots_at = None
 
     def enter(self, ctx):
         super().enter(ctx)
@@ -67,8 +67,8 @@ class Play(View):
     def leave(self):
         """Make room for the screen that comes; a bot begins anew afterwards."""
         if self.brain:
-            self.thought = self._deck = self._picture = None
-            self.brain.rest()
+            self.thought = None
+            self._put_away()
 
     def pictures(self):
         from ui import cards  # only now: where another deck is used, it is not needed
@@ -123,7 +123,7 @@ class Play(View):
             self._thinking = True
             self._since = now
             self._dots = None
-        if self._dots != self.dots(now):
+        if not self.brain and self._dots != self.dots(now):
             self.dirty = True
         if self._thinking:
             self._think_on(now)
@@ -151,8 +151,13 @@ class Play(View):
 
     def fade(self):
         """Let go of what only the picture needs."""
-        self._deck = self._picture = None
+        self._put_away()
         self.ctx.texts.rest()
+
+    def _put_away(self):
+        """Let go of what paints and of what thinks."""
+        self._deck = self._picture = None
+        self.brain.rest()
 
     def draw(self, canvas):
         if self.brain:
@@ -169,8 +174,6 @@ class Play(View):
 
     def dots(self, now):
         """How many dots tell that a bot thinks: 0 to 3."""
-        if self.brain:
-            return self._dots
         self._dots = self.ctx.clock.diff(now, self._since) // _DOT & 3 if self.thought else 0
         return self._dots
 
@@ -182,8 +185,7 @@ class Play(View):
             self.bots_at = now
         self.view = None  # all this makes room for the rules and for saving
         if self.brain:
-            self._deck = self._picture = None
-            self.brain.rest()
+            self._put_away()
         events = self.match.play(move)
         self.ctx.save(self.game, self.match.pack())
         self._sound(events, mine)

@@ -2,7 +2,6 @@
 
 from array import array
 
-from engine.deal import choose
 from engine.rng import Rng
 from engine.schafkopf import (
     bidding,
@@ -19,6 +18,7 @@ from engine.schafkopf import (
 )
 from engine.schafkopf.bot import bot
 from engine.schafkopf.deal import CARDS, SEATS, Deal
+from tools.bench.played import views
 
 LEVELS = {
     "Master": (3000,),
@@ -48,13 +48,10 @@ def decisions():
     count = 0
     for seed in range(DEALS):
         deal = Deal.new(seed, seed % SEATS)
-        while deal.turn is not None:
-            view = deal.view(deal.turn)
-            if len(view.moves) > 1:
-                count += 1
-                if count % EVERY == 0:
-                    yield seed, view
-            deal.play(choose(bot, view, Rng(seed), BETWEEN))
+        for view in views(bot, deal, seed, BETWEEN):
+            count += 1
+            if count % EVERY == 0:
+                yield seed, view
 
 
 def searches():

@@ -1,11 +1,11 @@
 """Schapa in the benchmark: decisions of all rounds, of three, four, five and eight players."""
 
-from engine.deal import choose
 from engine.rng import Rng
 from engine.schapa import board, bot as bots, laying, playout, weights, worlds
 from engine.schapa.bot import bot
 from engine.schapa.game import kind_of
 from engine.schapa.scoring import LAYOUT, ROUNDS
+from tools.bench.played import views
 
 LEVELS = {
     "Master": (3000,),
@@ -23,14 +23,9 @@ def decisions():
     for number in ROUNDS:
         players = PLAYERS[number % len(PLAYERS)]
         deal = kind_of(number).new(number, number, players, 0)
-        count = 0
-        while deal.turn is not None:
-            view = deal.view(deal.turn)
-            if len(view.moves) > 1:
-                count += 1
-                if count % EVERY == 0:
-                    yield number, view
-            deal.play(choose(bot, view, Rng(number), BETWEEN))
+        for count, view in enumerate(views(bot, deal, number, BETWEEN), 1):
+            if count % EVERY == 0:
+                yield number, view
 
 
 def searches():

@@ -1,10 +1,10 @@
 """Schnapsen in the benchmark: the decisions of some deals, bot against bot."""
 
-from engine.deal import choose
 from engine.rng import Rng
 from engine.schnapsen import search
 from engine.schnapsen.bot import Worlds, _plans, bot
 from engine.schnapsen.deal import Deal
+from tools.bench.played import views
 
 LEVELS = {
     "Master": (10000,),
@@ -21,11 +21,8 @@ BETWEEN = 60  # positions that the moves between the measured decisions are chos
 def decisions():
     for seed in range(DEALS):
         deal = Deal.new(seed, seed & 1)
-        while deal.turn is not None:
-            view = deal.view(deal.turn)
-            if len(view.moves) > 1:
-                yield seed, view
-            deal.play(choose(bot, view, Rng(seed), BETWEEN))
+        for view in views(bot, deal, seed, BETWEEN):
+            yield seed, view
 
 
 def searches():

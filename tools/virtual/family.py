@@ -8,16 +8,14 @@ after each step of a new screen `AT` and what micropython.mem_info() says. tools
 that.
 """
 
-import gc
 import sys
-from binascii import crc32
 
 import vfs
-from micropython import mem_info
 
 import autoplay
 import autoschafkopf
 import autoschapa
+import longrun
 import probe
 from autoscores import CORRECT, GAMES, LEAVE, LOOK, PLAYERS, RESULTS
 from engine.rng import Rng
@@ -47,7 +45,7 @@ class Evening:
             self.played += 1
             if self.played % _SHEETS == 0:
                 yield from self._sheets(app)
-            measure(app)
+            longrun.measure(app.ctx.stack.top)
 
     def _game(self, app, game):
         """From the menu to the end of a game and back."""
@@ -113,21 +111,8 @@ def _schafkopf(top, name):
 _PLAYERS = {"schnapsen": _schnapsen, "schapa": _schapa, "schafkopf": _schafkopf}
 
 
-def measure(app):
-    """Print what is in use in the menu."""
-    menu = app.ctx.stack.top
-    gc.collect()
-    used = gc.mem_alloc()
-    print("MENU", crc32("|".join(menu.rows.rows).encode()), used)
-
-
 def main(flash, count, seed=1):
-    sys.modules["machine"] = probe
-    flash = probe.Flash(flash)
-    vfs.VfsLfs2.mkfs(flash)
-    vfs.mount(vfs.VfsLfs2(flash), "/data")
-    gc.collect()
-    print("BOARD", gc.mem_alloc())
+    longrun.begin(flash)
     evening = Evening(int(count), Rng(int(seed)))
     from boards import reference as board  # only now: it counts as firmware
 
@@ -136,9 +121,7 @@ def main(flash, count, seed=1):
     for _ in device.run():
         if device.at() != at or device.ticks % 997 == 0:
             at = device.at()
-            gc.collect()
-            print("AT", at)
-            mem_info()
+            longrun.look(at)
     vfs.umount("/data")
     print("%d games, %d ticks" % (evening.played, device.ticks))
 

@@ -9,13 +9,11 @@ screen, as in main. The self-test is left at once: a wrong answer makes the boar
 tools/endure.py reads what is printed.
 """
 
-import gc
 import sys
-from binascii import crc32
 
 import vfs
-from micropython import mem_info
 
+import longrun
 import probe
 from engine.rng import Rng
 from probe import Watched
@@ -66,9 +64,7 @@ class Mash:
                 self._device.app.ctx.stack.home()
             self.seen[name] = self.seen.get(name, 0) + 1
             if presses % _LOOK == 0:
-                gc.collect()
-                print("AT", name)
-                mem_info()
+                longrun.look(name)
 
     def _press(self):
         """One key for a while; now and then another one with it."""
@@ -115,20 +111,13 @@ class Mash:
             self._ticks(3)
         if self._device.at() == "Menu":
             menu = ctx.stack.top
-            gc.collect()
-            used = gc.mem_alloc()
-            print("MENU", crc32("|".join(menu.rows.rows).encode()), used)
+            longrun.measure(menu)
             self._entry += 1
             menu.rows.at = self._entry % len(menu.names)
 
 
 def main(flash, count, seed=1):
-    sys.modules["machine"] = probe
-    flash = probe.Flash(flash)
-    vfs.VfsLfs2.mkfs(flash)
-    vfs.mount(vfs.VfsLfs2(flash), "/data")
-    gc.collect()
-    print("BOARD", gc.mem_alloc())
+    longrun.begin(flash)
     from boards import reference as board  # only now: it counts as firmware
 
     mash = Mash(Rng(int(seed)), Watched(None, int(seed), board), board.BUTTONS)

@@ -36,7 +36,7 @@ class Table(Play):
     @property
     def view(self):
         if self._view is None:
-            self._view = self.match.deal.view(ME)
+            self._view = self.glance()
         return self._view
 
     @view.setter
