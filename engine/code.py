@@ -1,5 +1,5 @@
-"""Codes of deals: a few letters that stand for a deal of any game, told at its end, typed in to play
-it again. Used by the results and the menu of the firmware, the page, and tools/replay.py.
+"""Codes of deals: a few letters that stand for a deal of any game, told at its end, typed in to
+play it again. Used by the results and the menu of the firmware, and by tools/replay.py.
 
 A code is 4 and 4 letters, in Schapa 4 and 5. The last one checks the others: no wrong letter and no
 two that have changed places go unnoticed.
@@ -82,9 +82,9 @@ def of(game: str, match) -> str:
 
 
 def begin(match, code: tuple) -> None:
-    """Put the deal of a code (see `decode`) in the place of the first one of a new match, session or
-    game, which has not begun. The deals that follow come from the code, too; rounds of Schapa before
-    it count nothing."""
+    """Put the deal of a code (see `decode`) in the place of the first one of a new match, session
+    or game. The deals that follow come from the code, too; rounds of Schapa before it count
+    nothing."""
     game, match.seed, match.dealer, players, match.number = code
     match.rng = Rng(match.seed ^ _AFTER)
     if game == GAMES[2]:

@@ -37,7 +37,7 @@ class Menu(View):
         super().enter(ctx)
         self.words = words = ctx.texts.part("main")
         self._saved = [game for game in GAMES if ctx.store.load(game) is not None]
-        self.names = list(GAMES) + ["code", "scores", "rules", "settings", "device", "about"]
+        self.names = list(GAMES) + ["scores", "code", "rules", "settings", "device", "about"]
         rows = [words(name) for name in self.names]
         if self._saved:
             self.names.insert(0, _RESUME)

@@ -1,5 +1,5 @@
-"""The editor of names: letters on a grid, chosen with the pad. Opened by the set-ups; views.code derives
-the one of codes from it.
+"""The editor of names: letters on a grid, chosen with the pad. Opened by the set-ups; views.code
+derives the editor of codes from it.
 """
 
 from ui.canvas import CENTRE, SMALL, TEXT
