@@ -37,9 +37,14 @@ def _belongs_together(game: Game) -> bool:
     return (
         (deal.number, deal.players, deal.dealer) == (game.number, game.players, game.dealer)
         and deal.dealt == bytes(shuffled(game.seed, game.players))
-        and all(sum(scores) in sums(i + 1, game.players) for i, scores in enumerate(game.sheet))
+        and all(_may_count(i + 1, scores) for i, scores in enumerate(game.sheet))
         and all(0 < state < 1 << 30 for state in game.rng.state())
     )
+
+
+def _may_count(number: int, scores: list[int]) -> bool:
+    """Whether a round may have ended so; those before the deal of a code count nothing."""
+    return sum(scores) in sums(number, len(scores)) or not any(scores)
 
 
 def _int(body: bytes, at: int, size: int) -> int:

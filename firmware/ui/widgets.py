@@ -2,7 +2,7 @@
 The larger pieces have modules of their own: ui.menu, ui.dialog, ui.pager.
 """
 
-from ui.canvas import CENTRE, TEXT
+from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 
 TITLE = 12
 MARK = 3
@@ -18,6 +18,15 @@ def title(canvas, s, font=TEXT):
     if rule > 0:
         canvas.fill(0, 6, rule, 1)
         canvas.fill(wide - rule, 6, rule, 1)
+    return TITLE
+
+
+def coded_title(canvas, s, code):
+    """A title at the left and the code of a deal at the right; returns the first row below."""
+    room = canvas.width_dots - SMALL.width(code) - 2
+    font = TEXT if TEXT.width(s) <= room else SMALL
+    canvas.text(0, TEXT.base - font.base, s, font)
+    canvas.text(canvas.width_dots, TEXT.base - SMALL.base, code, SMALL, align=RIGHT)
     return TITLE
 
 

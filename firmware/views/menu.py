@@ -12,6 +12,7 @@ from ui.stack import View
 GAMES = ("schnapsen", "schapa", "schafkopf")
 _LAST = "last"  # name of the file that holds the name of the game played last
 _RESUME = "resume"
+WAYS = (_RESUME, "begin")  # into a game
 
 
 def open(ctx):
@@ -22,6 +23,13 @@ def open(ctx):
         ctx.stack.open("views.language.Language")
 
 
+def enter(ctx, game, way):
+    """Go to the room of a game, one of GAMES, by one of WAYS."""
+    if (ctx.store.load(_LAST) or b"") != game.encode():
+        ctx.save(_LAST, game.encode())
+    ctx.stack.go("views.%s.opening.%s" % (game, way))
+
+
 class Menu(View):
     _chosen = None
 
@@ -29,7 +37,7 @@ class Menu(View):
         super().enter(ctx)
         self.words = words = ctx.texts.part("main")
         self._saved = [game for game in GAMES if ctx.store.load(game) is not None]
-        self.names = list(GAMES) + ["scores", "rules", "settings", "device", "about"]
+        self.names = list(GAMES) + ["scores", "code", "rules", "settings", "device", "about"]
         rows = [words(name) for name in self.names]
         if self._saved:
             self.names.insert(0, _RESUME)
@@ -51,7 +59,7 @@ class Menu(View):
         elif event == A:
             self._chosen = name = self.names[self.rows.at]
             if name == _RESUME:
-                self._enter(self._last(), "resume")
+                enter(self.ctx, self._last(), "resume")
             elif name in GAMES:
                 self._play(name)
             else:
@@ -61,19 +69,16 @@ class Menu(View):
         """Begin a game; one that was saved may go on instead."""
 
         def chosen(row):
-            self._enter(game, _WAYS[row])
+            enter(self.ctx, game, WAYS[row])
 
         if game in self._saved:
             words = self.words
-            self.ctx.stack.push(Choice(words(game), [words(way) for way in _WAYS], chosen))
+            self.ctx.stack.push(Choice(words(game), [words(way) for way in WAYS], chosen))
         else:
-            chosen(_WAYS.index("begin"))
+            chosen(WAYS.index("begin"))
 
-    def _enter(self, game, way):
-        """Go to the room of a game."""
-        if (self.ctx.store.load(_LAST) or b"") != game.encode():
-            self.ctx.save(_LAST, game.encode())
-        self.ctx.stack.go("views.%s.opening.%s" % (game, way))
+    def _code(self):
+        self.ctx.stack.open("views.code.Entry")
 
     def _scores(self):
         self.ctx.stack.go("views.scores.opening.open")
@@ -101,6 +106,3 @@ class Menu(View):
     def draw(self, canvas):
         self.rows.draw(canvas)
         battery.draw(canvas, canvas.width_dots - battery.WIDE, 2, self.ctx.level)
-
-
-_WAYS = ("resume", "begin")

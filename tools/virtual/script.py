@@ -6,6 +6,7 @@ One command a line, # begins a comment:
     press KEYS [MS]      one after the other, as U, D, L, R, A, B, or DDA
     hold KEY MS
     choose NAME          an entry of the main menu, by the key of its text
+    type LETTERS         on the grid of letters that is on the screen
     wait TICKS           of 10 ms
     expect TEXT          waits up to 2 s until it is on the screen
     absent TEXT          fails if it is on the screen now
@@ -46,6 +47,7 @@ try:
 except IndexError as error:
     caught = error
 """
+_ACROSS = 11  # letters of a row of views/scores/letters.py
 _BOUNCED = 5  # ticks until a key's contacts are at rest
 _OPTIONS = {"seed": int, "bounce": int, "flash": str, "board": str}
 
@@ -100,6 +102,14 @@ class Script:
         menu = self.sim.app.ctx.stack.top
         steps = (menu.names.index(rest) - menu.rows.at) % len(menu.names)
         self._press("D" * steps + "A")
+
+    def _type(self, rest):
+        grid = self.sim.app.ctx.stack.top
+        for letter in rest:
+            rows, columns = divmod(grid.letters.index(letter), _ACROSS)
+            rows -= grid.at // _ACROSS
+            columns -= grid.at % _ACROSS
+            self._press(abs(rows) * "UD"[rows > 0] + abs(columns) * "LR"[columns > 0] + "A")
 
     def _wait(self, rest):
         self.sim.wait(int(rest))
@@ -206,6 +216,7 @@ _COMMANDS = {
     "press": Script._press,
     "hold": Script._hold,
     "choose": Script._choose,
+    "type": Script._type,
     "wait": Script._wait,
     "expect": Script._expect,
     "absent": Script._absent,

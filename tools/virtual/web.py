@@ -55,12 +55,12 @@ class WorkClock(Clock):
 
 
 class _Board:
-    """A running virtual board with its clock."""
+    """A running virtual board with its clock. deal: the code of a link, "" for none."""
 
-    def __init__(self, slow, options):
+    def __init__(self, slow, deal, options):
+        self.deal = deal
         self.clock = WorkClock(slowness() if slow else 1)
         self.sim = Sim(bounce=None, clock=self.clock, **options)
-        self.sim.panel.strict = False  # the self-test may take it for another one
         self.sim.panel.strict = False  # the self-test may take it for another one
         self.keys = Keys(self.sim)
         self.shown = self.sent = None
@@ -71,15 +71,25 @@ class _Board:
         self.clock.begin()
         self.keys.turn(self.clock.now())
         wait = self.sim.app.tick()
+        if self.deal:
+            self._type_in()
         times, freq = self._wire
         return wait + self.clock.end((bus.bytes - before) * times // freq)
 
+    def _type_in(self):
+        """Once the menu is there, have it take the code."""
+        stack = self.sim.app.ctx.stack
+        if type(stack.top).__name__ == "Menu":
+            stack.open("views.code.Entry", self.deal, True)
+            self.deal = ""
+
 
 def start(options):
-    """Switch a board on. options: JSON of the arguments for Sim, and `slow` for an ESP32's pace."""
+    """Switch a board on. options: JSON of the arguments for Sim, `slow` for an ESP32's pace, and
+    `deal`, the code of a deal to begin with."""
     global _board
     options = json.loads(options)
-    _board = _Board(options.pop("slow", False), options)
+    _board = _Board(options.pop("slow", False), options.pop("deal", ""), options)
 
 
 def turn():

@@ -5,9 +5,10 @@ it.
 from engine.schafkopf.deal import ALL_PASSED, LAID_DOWN
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.keys import A, B
+from ui.modules import visit
 from ui.stack import View
 from views.play import ME
-from views.schafkopf import signed
+from views.schafkopf import SAVE, signed
 
 _MIDDLE = 65
 _LINE = 8
@@ -25,6 +26,8 @@ class DealResult(View):
     def enter(self, ctx):
         super().enter(ctx)
         self.words = ctx.texts.part("schafkopf_end")
+        match = self.table.match
+        self.code = match.deal.result.why == ALL_PASSED and visit("engine.code.of", SAVE, match)
 
     def key(self, event):
         table = self.table
@@ -42,6 +45,7 @@ class DealResult(View):
         if result.why == ALL_PASSED:
             canvas.text(64, 18, self.words("all_passed"), TEXT, align=CENTRE)
             canvas.text(64, 34, self.words("deal_again"), TEXT, align=CENTRE)
+            canvas.text(64, 55, self.code, SMALL, align=CENTRE)
             return
         self._draw_money(canvas, result.money[ME])
         y = 16

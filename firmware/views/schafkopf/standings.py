@@ -5,8 +5,9 @@ deal and from the table's menu.
 from ui.canvas import RIGHT, SMALL, TEXT
 from ui.keys import A, B, REPEAT, kind_of
 from ui.menu import Choice
+from ui.modules import visit
 from ui.stack import View
-from ui.widgets import title
+from ui.widgets import coded_title, title
 from views.schafkopf import SAVE, signed
 
 _ROW = 13
@@ -23,6 +24,8 @@ class Standings(View):
     def enter(self, ctx):
         super().enter(ctx)
         self.words = ctx.texts.part("schafkopf_end")
+        match = self.table.match
+        self.code = match.deal.result and visit("engine.code.of", SAVE, match)
 
     def key(self, event):
         table = self.table
@@ -41,7 +44,8 @@ class Standings(View):
 
     def draw(self, canvas):
         match = self.table.match
-        y = title(canvas, self._heading(match))
+        heading = self._heading(match)
+        y = coded_title(canvas, heading, self.code) if self.code else title(canvas, heading)
         result = match.deal.result
         for seat in range(4):
             total = signed(match.money[seat])

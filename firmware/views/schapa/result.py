@@ -1,13 +1,16 @@
 """The end of a round and of the whole game of Schapa. The table opens it."""
 
 from engine.schapa.scoring import LAYOUT, PLACE, QUEENS, bill
+from engine.schapa.tricks import KING_OUT, QUEENS_OUT
 from ui.canvas import RIGHT, SMALL, TEXT
 from ui.keys import A, B, key_of
+from ui.modules import visit
 from ui.stack import View
-from ui.widgets import TITLE, title
-from views.schapa import ME, signed
+from ui.widgets import TITLE, coded_title, title
+from views.schapa import ME, SAVE, signed
 
 _ALL = 128
+_EARLY = (QUEENS_OUT, KING_OUT)
 _FEW = 4  # players who stand below each other at the end
 
 
@@ -50,6 +53,10 @@ class RoundResult(_Result):
 
     at = ME
 
+    def enter(self, ctx):
+        super().enter(ctx)
+        self.code = visit("engine.code.of", SAVE, self.match)
+
     def key(self, event):
         down = (self.match.players + 1) // 2
         at = self.at + (-1, 1, -down, down, 0, 0)[key_of(event)]
@@ -63,7 +70,7 @@ class RoundResult(_Result):
 
     def draw(self, canvas):
         number, result = self.match.number, self.match.deal.result
-        title(canvas, self.words("ended_" + result.why, number))
+        coded_title(canvas, self._heading(), self.code)
         rows = [(name, signed(points)) for name, points in zip(self.table.names, result.points)]
         font, pitch = (TEXT, 12) if len(rows) <= 6 else (SMALL, 9)
         y = self.draw_rows(canvas, rows, self.at, 2, font, pitch)
@@ -71,6 +78,11 @@ class RoundResult(_Result):
             canvas.fill(0, y + 1, _ALL, 1)
             y += 2
         self._draw_reasons(canvas, y, self._reasons(number, result.counts[self.at]))
+
+    def _heading(self):
+        """The round, or why it has ended early."""
+        why = self.match.deal.result.why
+        return self.words(why) if why in _EARLY else self.words("round", self.match.number)
 
     def _draw_reasons(self, canvas, y, parts):
         """Two a line, in what room there is."""

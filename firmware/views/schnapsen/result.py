@@ -4,6 +4,7 @@ from engine.schnapsen.deal import CLOSER_FAILED, WRONG_CLAIM
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.fonts.big import BIG
 from ui.keys import A, B
+from ui.modules import visit
 from ui.stack import View
 from views.schnapsen import BOT, ME, SAVE
 
@@ -31,6 +32,10 @@ class _Result(View):
 
 
 class DealResult(_Result):
+    def enter(self, ctx):
+        super().enter(ctx)
+        self.code = visit("engine.code.of", SAVE, self.match)
+
     def go_on(self):
         if self.match.winner is None:
             self._next_deal()
@@ -46,14 +51,15 @@ class DealResult(_Result):
         worth = "+%d" % result.value if mine else "%s +%d" % (words("bot"), result.value)
         canvas.text(124, 0, worth, TEXT, ink=0 if mine else 1, align=RIGHT)
         why = "end_" + result.why + ("_me" if mine else "_bot")
-        canvas.text(2, 14, words(why), TEXT)
-        canvas.text(2, 29, self._reason(), SMALL)
-        canvas.text(_POINTS_X, 29, words("points"), SMALL, align=RIGHT)
-        canvas.text(_SCORE_X, 29, words("score"), SMALL, align=RIGHT)
-        for seat, name, y in ((BOT, "bot", 38), (ME, "you", 51)):
+        canvas.text(2, 13, words(why), TEXT)
+        canvas.text(2, 26, self._reason(), SMALL)
+        canvas.text(_POINTS_X, 26, words("points"), SMALL, align=RIGHT)
+        canvas.text(_SCORE_X, 26, words("score"), SMALL, align=RIGHT)
+        for seat, name, y in ((BOT, "bot", 33), (ME, "you", 44)):
             canvas.text(2, y, words(name), TEXT)
             canvas.text(_POINTS_X, y, str(deal.points[seat]), TEXT, align=RIGHT)
             canvas.text(_SCORE_X, y, str(self.match.score[seat]), TEXT, align=RIGHT)
+        canvas.text(2, 56, words("code", self.code), SMALL)
 
     def _reason(self):
         """Why it is worth that: what the loser had, in a closed deal at the moment of closing."""

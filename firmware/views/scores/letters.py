@@ -1,14 +1,12 @@
-"""The editor of names: letters on a grid, chosen with the pad. Opened by views.scores.setup."""
+"""The editor of names: letters on a grid, chosen with the pad. Opened by the set-ups; views.code
+derives the editor of codes from it.
+"""
 
 from ui.canvas import CENTRE, SMALL, TEXT
 from ui.keys import A, B, LONG, event_of, key_of
 from ui.stack import View
 
-MOST = 12  # characters of a name
-
 _ACROSS = 11
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß-. 0123456789"  # and OK in the last place
-_OK = len(_LETTERS)
 _LEFT = 3
 _TOP = 16
 _WIDE = 11
@@ -22,10 +20,12 @@ class Letters(View):
     ends. `done(name)` gets it, "" if there is none, after the editor is gone."""
 
     holds = True
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß-. 0123456789"  # and OK in the last place
+    most = 12
 
-    def __init__(self, name, done):
+    def __init__(self, name, done=None):
         self.name = name
-        self.at = _OK if name else 0
+        self.at = len(self.letters) if name else 0
         self._done = done
 
     def key(self, event):
@@ -33,10 +33,10 @@ class Letters(View):
         self.dirty = True
         if key < A:
             self._move(key)
-        elif event == event_of(A, LONG) or (event == A and self.at == _OK):
+        elif event == event_of(A, LONG) or (event == A and self.at == len(self.letters)):
             self._end(self.name)
         elif event == A:
-            self._add(_LETTERS[self.at])
+            self._add(self.letters[self.at])
         elif event == B:
             if self.name:
                 self.name = self.name[:-1]
@@ -45,7 +45,7 @@ class Letters(View):
 
     def _move(self, key):
         if key < 2:
-            self.at = (self.at + _STEPS[key]) % (_OK + 1)
+            self.at = (self.at + _STEPS[key]) % (len(self.letters) + 1)
         else:
             row = self.at // _ACROSS * _ACROSS
             self.at = row + (self.at - row + _STEPS[key]) % _ACROSS
@@ -57,7 +57,7 @@ class Letters(View):
     def _add(self, letter):
         """Large at the beginning of a word, small behind; a blank only between words."""
         before = self.name[-1:]
-        if len(self.name) == MOST or (letter == " " and before in ("", " ")):
+        if len(self.name) == self.most or (letter == " " and before in ("", " ")):
             return
         if before not in ("", " ", "-", "."):
             letter = _UMLAUTS.get(letter) or letter.lower()
@@ -66,11 +66,11 @@ class Letters(View):
     def draw(self, canvas):
         wide = TEXT.width(self.name)
         canvas.text(4, 0, self.name, TEXT)
-        if len(self.name) < MOST:
+        if len(self.name) < self.most:
             canvas.fill(5 + wide, 11, 6, 1)
-        canvas.text(126 - SMALL.width("12/12"), 3, "%d/%d" % (len(self.name), MOST), SMALL)
+        self._draw_count(canvas)
         canvas.fill(0, 13, canvas.width_dots, 1)
-        for at in range(_OK + 1):
+        for at in range(len(self.letters) + 1):
             x = _LEFT + at % _ACROSS * _WIDE
             y = _TOP + at // _ACROSS * _HIGH
             chosen = at == self.at
@@ -78,12 +78,16 @@ class Letters(View):
                 canvas.bar(x, y, _WIDE, _HIGH)
             self._draw_key(canvas, x, y, at, 0 if chosen else 1)
 
+    def _draw_count(self, canvas):
+        count = "%d/%d" % (len(self.name), self.most)
+        canvas.text(126 - SMALL.width("12/12"), 3, count, SMALL)
+
     def _draw_key(self, canvas, x, y, at, ink):
-        if at == _OK:
+        if at == len(self.letters):
             canvas.text(x + 1, y + 2, "OK", SMALL, ink)
-        elif _LETTERS[at] == " ":
+        elif self.letters[at] == " ":
             canvas.fill(x + 3, y + 9, 6, 1, ink)
             canvas.fill(x + 3, y + 7, 1, 2, ink)
             canvas.fill(x + 8, y + 7, 1, 2, ink)
         else:
-            canvas.text(x, y, _LETTERS[at], TEXT, ink, CENTRE, _WIDE)
+            canvas.text(x, y, self.letters[at], TEXT, ink, CENTRE, _WIDE)

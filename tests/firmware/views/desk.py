@@ -77,6 +77,17 @@ def choose(sim, entry):
     sim.press("A")
 
 
+def spell(sim, name):
+    """Spell a name or a code in the editor, letter by letter on its grid."""
+    for letter in name:
+        letters = top(sim).letters
+        rows = (len(letters) + 11) // 11
+        at, to = top(sim).at, letters.find(letter)
+        keys = "D" * ((to // 11 - at // 11) % rows) + "R" * ((to % 11 - at % 11) % 11) + "A"
+        for key in keys:
+            sim.press(key)
+
+
 def settle(sim):
     """Wait until the bot has moved and it is the person's turn to press a key."""
     for _ in range(500):

@@ -479,7 +479,7 @@ def test_a_result_tells_sides_points_tricks_and_the_bill():
 def test_after_the_result_come_the_standings_and_the_next_deal():
     sim = at(CALLER + " 3 deals=12 number=5 money=40:-20:-20:0 " + WON)
     sim.press("A")
-    sim.expect("Deal 5 of 12")
+    sim.expect("Deal 5/12")
     assert sim.says("You +20 +60 Resi +20 0 Sepp −20 −40 Leni −20 −20")
     sim.press("A")
     sim.wait(5)

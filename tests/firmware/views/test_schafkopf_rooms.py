@@ -147,7 +147,7 @@ def test_down_shows_the_standings_and_any_key_leads_back():
     sim = at(CALLER + " 3 deals=12 number=3 money=20:-20:30:-30 no no no no")
     for key in "ABUD":
         sim.press("D")
-        assert sim.says("Deal 3 of 12 You +20 Resi −20 Sepp +30 Leni −30")
+        assert sim.says("Deal 3/12 You +20 Resi −20 Sepp +30 Leni −30")
         sim.press(key)
         assert kind(sim) == "Table"
 

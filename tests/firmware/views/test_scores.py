@@ -3,7 +3,7 @@
 import json
 
 import autoscores
-from tests.firmware.views.desk import choose, device, kind, restart, started, top
+from tests.firmware.views.desk import choose, device, kind, restart, spell, started, top
 from tests.firmware.views.scores_desk import (
     at_table,
     entries,
@@ -29,14 +29,6 @@ def scores(sim):
     """Go to the scores from the menu."""
     choose(sim, "scores")
     sim.wait(5)
-
-
-def spell(sim, name):
-    """Spell a name in the editor, letter by letter on its grid."""
-    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß-. 0123456789"
-    for letter in name:
-        at, to = top(sim).at, letters.find(letter)
-        press(sim, "D" * ((to // 11 - at // 11) % 4) + "R" * ((to % 11 - at % 11) % 11) + "A")
 
 
 def to_row(sim, key):

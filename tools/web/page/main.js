@@ -1,6 +1,6 @@
 // The page: switches the device on, shows what it sends, gives it the keys. What can be chosen
 // stands in the address (board, pace, seed), and a change loads the page anew: nothing is lost, as
-// every card is kept.
+// every card is kept. An address with the code of a deal begins with that deal, once.
 
 import { backup } from "./backup.js";
 import { attach } from "./keys.js";
@@ -10,6 +10,7 @@ import { SENTENCES } from "./texts.js";
 
 const BACKUP = "kartl.zip";
 const LANGUAGE = "kartl-language";
+const LONGEST = 10; // letters of a deal's code, with its dash
 
 const $ = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
@@ -69,7 +70,13 @@ function chosenOptions() {
     $("slow").checked = asked.get("pace") === "esp32";
     const seed = /^\d{1,9}$/.test(asked.get("seed")) ? Number(asked.get("seed")) : chance();
     const options = JSON.parse(board.selectedOptions[0].dataset.options);
-    return { ...options, slow: $("slow").checked, seed };
+    return { ...options, slow: $("slow").checked, seed, deal: askedDeal() };
+}
+
+// The code of the link as it is typed in; what is no letter makes it a wrong one.
+function askedDeal() {
+    const code = asked.get("deal") ?? "";
+    return code.toUpperCase().replace(/[^A-Z0-9-]/g, "?").slice(0, LONGEST);
 }
 
 const chance = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
@@ -116,6 +123,8 @@ function switchOn() {
 function begun() {
     document.documentElement.dataset.device = "on";
     performance.mark("first picture");
+    asked.delete("deal");
+    history.replaceState(null, "", address());
     stayOffline().catch(() => {}); // refused: it starts online only, then
 }
 
@@ -126,8 +135,12 @@ const stayOffline = async () => navigator.serviceWorker?.register("sw.js");
 function choose(name, value) {
     if (value) asked.set(name, value);
     else asked.delete(name);
+    location.replace(address());
+}
+
+function address() {
     const query = asked.toString();
-    location.replace(location.pathname + (query && `?${query}`));
+    return location.pathname + (query && `?${query}`);
 }
 
 function download(blob, name) {
