@@ -67,7 +67,7 @@ def _import(name: str) -> tuple:
 
 def _new(before: set) -> list:
     """Names of the modules that have come since; without kernels, which stay (ui/modules.py)."""
-    return [name for name in sys.modules if name not in before and not name.endswith(".kernel")]
+    return [name for name in sys.modules if name not in before and not name.endswith("kernel")]
 
 
 def _forget(names: list) -> None:

@@ -4,9 +4,9 @@ build/mpy is what runs on the device; start/root.py stays source, since a board 
 build/virtual is the virtual board in the same form, so that both fit the device's memory.
 Kernels are machine code in both. For the ESP32 the first lies in build/xtensawin, and without any
 machine code both lie in build/bytecode, for MicroPython's other ports.
-Between lies build/folded: the sources with their constants put in (tools/fold.py) and short private
-names (tools/shorten.py), line by line.
-A traceback names the .mpy file: that name is in memory already.
+Between lies build/folded: the sources with their constants put in (tools/fold.py), short private
+names (tools/shorten.py) and short names of modules (tools/flatten.py), line by line.
+A traceback names the .mpy file: that name is in memory already. The file NAMES tells what it was.
 """
 
 import subprocess
@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools import fold, shorten, vm
+from tools import flatten, fold, shorten, vm
 
 try:
     import fcntl
@@ -33,6 +33,9 @@ KEPT_AS_SOURCE = {"start/root.py"}
 LOOKED_UP = ("boards", "machine", "esp32")  # their constants are asked for by name at run time
 # Other modules whose names are known elsewhere: those of MicroPython, and what starts the device.
 PUBLIC = (*LOOKED_UP, "main", "start", "engine.native")
+# Modules that stay where they are: what is asked for by name on the device, and the starter.
+STAYING = ("boards", "start.root", "start.turn", "ui.texts")
+NAMES = "names"  # beside modules that have moved: a line `_c views/schapa/table` for each
 COMPILED_AWAY = "engine.native"  # the module of the names that a compiler of machine code knows
 ESP32 = "xtensawin"
 OPTIONS = ("-O3",)  # no asserts, no numbers of lines: a game of eight needs their 2 KB
@@ -42,14 +45,14 @@ class Failed(Exception):
     """A file does not compile; the text names it. The compiler has told why."""
 
 
-def plan(sources, target: Path) -> dict[Path, Path]:
-    """Every file of a target: {its path: its source}."""
+def plan(sources) -> dict[Path, Path]:
+    """Every file of a target before modules move: {its path there: its source}."""
     files = {}
     for folder, place in sources:
         for source in sorted([*folder.rglob("*.py"), *folder.rglob("*.txt")]):
             name = Path(place) / source.relative_to(folder)
             kept = str(name) in KEPT_AS_SOURCE or name.suffix == ".txt"
-            files[target / (name if kept else name.with_suffix(".mpy"))] = source
+            files[name if kept else name.with_suffix(".mpy")] = source
     return files
 
 
@@ -73,25 +76,42 @@ def _alone():
 
 
 def _build(native: "str | None") -> dict[Path, list[Path]]:
-    planned = {}
-    for target, sources in TREES.items():
-        place = folder(target, native)
-        planned[place] = plan(sources, place)
+    planned = {folder(target, native): plan(sources) for target, sources in TREES.items()}
     native, folded = native or vm.NATIVE, folder(FOLDED, native)
+    modules = {
+        _module(name): source
+        for files in planned.values()
+        for name, source in files.items()
+        if name.suffix == ".mpy"
+    }
+    sources, names = _sources(modules, native)
+    _sweep(folded, {_folded(folded, module) for module in sources})
+    made, jobs = {}, []
     for target, files in planned.items():
-        _sweep(target, files)
-    jobs = []
-    for target, files in planned.items():
-        for path, source in files.items():
-            if path.suffix == ".mpy":
-                jobs.append((path, path.relative_to(target), source))
-            else:
-                _write(path, source.read_text("utf-8"))
-    _sweep(folded, {_folded(folded, name) for _, name, _ in jobs})
-    sources = _sources(jobs, native)
+        compiled = {name: _module(name) for name in files if name.suffix == ".mpy"}
+        moved = {name: _moved(name, names) for name, module in compiled.items() if module in names}
+        texts = {name: files[name].read_text("utf-8") for name in files if name not in compiled}
+        if any(name != new for name, new in moved.items()):
+            texts[Path(NAMES)] = _listing(moved)
+        made[target] = [target / name for name in [*texts, *moved.values()]]
+        _sweep(target, set(made[target]))
+        for name, text in texts.items():
+            _write(target / name, text)
+        jobs += [(target, new, compiled[name]) for name, new in moved.items()]
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lambda job: _make(*job, sources, folded, native), jobs))
-    return {target: list(files) for target, files in planned.items()}
+        list(pool.map(lambda job: _make(*job, modules, sources, folded, native), jobs))
+    return made
+
+
+def _moved(name: Path, names: dict[str, str]) -> Path:
+    """The file of a module, by the file that its source would have."""
+    new = names[_module(name)]
+    return name if new == _module(name) else Path(new + ".mpy")
+
+
+def _listing(moved: dict[Path, Path]) -> str:
+    pairs = [(new.stem, name.with_suffix("")) for name, new in moved.items() if new != name]
+    return "".join(f"{new} {name.as_posix()}\n" for new, name in sorted(pairs))
 
 
 def folder(target: Path, native: "str | None" = None) -> Path:
@@ -99,31 +119,40 @@ def folder(target: Path, native: "str | None" = None) -> Path:
     return target.parent / native / target.name if native else target
 
 
-def _sources(jobs, native: str) -> dict[str, str]:
-    """What is compiled, by the dotted names of the modules."""
-    tree = _tree(jobs, native)
+def files_of(listing: str) -> dict[str, str]:
+    """The files of the modules that have moved, by their paths in the project; from NAMES."""
+    pairs = map(str.split, listing.splitlines())
+    return {module: new + ".mpy" for new, module in pairs}
+
+
+def _sources(modules: dict[str, Path], native: str) -> tuple[dict[str, str], dict[str, str]]:
+    """What is compiled, and how it is named there, both by the dotted names of the modules."""
+    tree = _tree(modules, native)
     folded = {}
-    for _, name, source in jobs:
+    for module, source in modules.items():
         try:
-            folded[_module(name)] = tree.folded(_module(name))
+            folded[module] = tree.folded(module)
         except fold.Unfoldable as error:
             raise Failed(f"{source.relative_to(vm.ROOT)}: {error}")
-    tools = {_module(name) for _, name, source in jobs if source.is_relative_to(TOOLS)}
-    return shorten.shortened(folded, {*PUBLIC, *tools})
+    tools = {module for module, source in modules.items() if source.is_relative_to(TOOLS)}
+    try:
+        return flatten.flattened(shorten.shortened(folded, {*PUBLIC, *tools}), STAYING)
+    except flatten.Unmovable as error:
+        raise Failed(error)
 
 
-def _tree(jobs, native: str) -> fold.Tree:
+def _tree(modules: dict[str, Path], native: str) -> fold.Tree:
     """All sources together, since constants go from one to the other."""
-    modules = {}
-    for _, name, source in jobs:
+    parsed = {}
+    for module, source in modules.items():
         text = source.read_text("utf-8")
         if native == vm.BYTECODE:
             text = vm.without_native(text)
         try:
-            modules[_module(name)] = fold.Module(text)
+            parsed[module] = fold.Module(text)
         except SyntaxError as error:
             raise Failed(f"{source.relative_to(vm.ROOT)} does not compile: {error}")
-    return fold.Tree(modules, LOOKED_UP, () if native == vm.BYTECODE else (COMPILED_AWAY,))
+    return fold.Tree(parsed, LOOKED_UP, () if native == vm.BYTECODE else (COMPILED_AWAY,))
 
 
 def _module(name: Path) -> str:
@@ -132,24 +161,24 @@ def _module(name: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _folded(folder: Path, name: Path) -> Path:
-    return folder / name.with_suffix(".py")
+def _folded(folder: Path, module: str) -> Path:
+    return folder / (module.replace(".", "/") + ".py")
 
 
-def _make(path: Path, name: Path, source: Path, sources: dict, folder: Path, native: str):
+def _make(target: Path, name: Path, module: str, modules, sources, folder: Path, native: str):
     """Make a file of a target, if what it is made from has changed."""
-    folded = _folded(folder, name)
-    _write(folded, sources[_module(name)])
+    path, folded = target / name, _folded(folder, module)
+    _write(folded, sources[module])
     newest = max(folded.stat().st_mtime, Path(__file__).stat().st_mtime)
     if path.exists() and path.stat().st_mtime > newest:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     options = OPTIONS if native == vm.BYTECODE else (*OPTIONS, f"-march={native}")
     done = subprocess.run(
-        [*vm.mpy_cross(), *options, "-s", str(name), "-o", str(path), str(folded)]
+        [*vm.mpy_cross(), *options, "-s", name.as_posix(), "-o", str(path), str(folded)]
     )
     if done.returncode:
-        raise Failed(f"{source.relative_to(vm.ROOT)} does not compile.")
+        raise Failed(f"{modules[module].relative_to(vm.ROOT)} does not compile.")
 
 
 def _write(path: Path, text: str):

@@ -10,13 +10,19 @@ from engine.rng import Rng
 _THINKERS = Shelf()
 
 # By phase.
-_NAMES = ("klopfen", "bidding", "bidding", "doubling", "doubling", "cardplay")
+_NAMES = (
+    "engine.schafkopf.klopfen",
+    "engine.schafkopf.bidding",
+    "engine.schafkopf.bidding",
+    "engine.schafkopf.doubling",
+    "engine.schafkopf.doubling",
+    "engine.schafkopf.cardplay",
+)
 
 
 def bot(view, rng, nodes: int, level: int = MASTER):
     """The moves it would make, better and better; see engine/deal.py."""
-    thinker = _THINKERS.of("engine.schafkopf." + _NAMES[view.phase])
-    return thinker.think(view, rng, nodes, level)
+    return _THINKERS.of(_NAMES[view.phase]).think(view, rng, nodes, level)
 
 
 def chance(view) -> Rng:

@@ -207,7 +207,8 @@ class Deal(BaseDeal):
         return events
 
     def _rules(self):
-        return _RULES.of("engine.schafkopf." + ("play" if self.phase == CARDS else "talk"))
+        is_play = self.phase == CARDS
+        return _RULES.of("engine.schafkopf.play" if is_play else "engine.schafkopf.talk")
 
     def show_partner(self) -> list[tuple]:
         """From here on everybody knows the declarer's partner."""

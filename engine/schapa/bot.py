@@ -13,8 +13,8 @@ _THINKERS = Shelf()
 
 def bot(view, rng, nodes: int, level: int = MASTER):
     """The moves it would make, better and better; see engine/deal.py."""
-    thinker = "laying" if view.number == LAYOUT else "cardplay"
-    return _THINKERS.of("engine.schapa." + thinker).think(view, rng, nodes, level)
+    thinker = "engine.schapa.laying" if view.number == LAYOUT else "engine.schapa.cardplay"
+    return _THINKERS.of(thinker).think(view, rng, nodes, level)
 
 
 def chance(view) -> Rng:

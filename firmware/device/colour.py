@@ -6,6 +6,11 @@ from device.buttons import Buttons
 from device.tft import Tft, Wires
 from machine import I2C, SPI, Pin
 
+_CHIPS = {
+    "ili9341": "device.ili9341",
+    "ili9342c": "device.ili9342c",
+    "st7789": "device.st7789",
+}
 _UNPULLED = range(34, 40)  # pins without a pull-up of their own: it is on the board
 
 
@@ -16,7 +21,7 @@ def panel(board, clock):
     pins = board.CONTROL
     select, data = [Pin(pins[name], Pin.OUT, value=1) for name in ("cs", "dc")]
     reset = None if pins["reset"] is None else Pin(pins["reset"], Pin.OUT, value=1)
-    chip = "device." + board.PANEL
+    chip = _CHIPS[board.PANEL]
     __import__(chip)
     if getattr(board, "BATTERY_ON", None) is not None:
         Pin(board.BATTERY_ON, Pin.OUT, value=1)

@@ -15,13 +15,18 @@ def forget(*names):
     """Drop modules, also from the packages that hold them. Unknown ones are none; kernels stay,
     since the ESP32 never frees machine code."""
     for name in names:
-        if name in sys.modules and not name.endswith(".kernel"):
+        if name in sys.modules and not name.endswith("kernel"):
             sys.modules[name] = None
             del sys.modules[name]
             parent, _, child = name.rpartition(".")
             if hasattr(sys.modules.get(parent), child):
                 setattr(sys.modules[parent], child, None)
                 delattr(sys.modules[parent], child)
+
+
+def forget_all(*folders):
+    """Drop all modules whose names begin so, as "views."."""
+    forget(*[name for name in sys.modules if any(map(name.startswith, folders))])
 
 
 def passing(path, *arguments):

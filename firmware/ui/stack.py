@@ -5,12 +5,11 @@ itself, and what lies below is entered again. The code of a screen comes and goe
 """
 
 import gc
-import sys
 
 from ui.keys import SHORT, kind_of
-from ui.modules import forget, passing
+from ui.modules import forget, forget_all, passing
 
-_ROOMS = ("views", "engine")  # packages of the views, and what they alone need
+_ROOMS = ("views.", "engine.")  # folders of the views, and what they alone need
 
 
 class View:
@@ -141,7 +140,7 @@ class Stack:
         brought, self._brought = self._brought, []
         self.views, self._wanted = [], []
         forget(*[name for names in brought for name in names])
-        forget(*[name for name in sys.modules if name.partition(".")[0] in _ROOMS])
+        forget_all(*_ROOMS)
         gc.collect()
 
     def key(self, event):

@@ -4,6 +4,7 @@ lives in the store as the file `crashes`. main opens it; start.screen and views.
 
 import io
 import sys
+from builtins import open as open_file
 
 from ui.pager import HEADING, Reading
 
@@ -11,6 +12,7 @@ LOG = "crashes"
 _ENTRIES = 5
 _PLACES = 4  # of a traceback, the innermost
 _LONGEST = 300  # characters of an entry
+_NAMES = "names"  # the file that tells what compiled modules were called (tools/flatten.py)
 
 
 def open(ctx, error):
@@ -33,10 +35,24 @@ def told(error):
 
 def _place(line):
     """`views/menu 12 draw` of `File "views/menu.py", line 12, in draw`; compiled modules know no
-    lines, and their private names are those in build/folded."""
+    lines, and their functions are called as in build/folded."""
     _, path, rest = line.split('"', 2)
     words = rest.replace(",", "").split()[1::2]
-    return " ".join([path.rsplit(".", 1)[0]] + words[path.endswith(".mpy") :])
+    module = _called(path.rsplit(".", 1)[0])
+    return " ".join([module] + words[path.endswith(".mpy") :])
+
+
+def _called(module):
+    """The name that a module has in the project."""
+    try:
+        with open_file(_NAMES) as names:
+            for line in names:
+                short, name = line.split()
+                if short == module:
+                    return name
+    except (OSError, ValueError):
+        pass  # there is no such file among the sources
+    return module
 
 
 def note(store, version, text):

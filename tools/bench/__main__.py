@@ -99,9 +99,10 @@ def estimate(found: dict) -> list[str]:
 def room(name: str, found: dict) -> list[str]:
     """Heap and stack on the unix port, and the files on the ESP32."""
     native = found.get("unix, viper") or found["unix, bytecode"]
-    folder = build.folder(vm.BUILT[1], build.ESP32) / "engine"
+    folder = build.folder(vm.BUILT[1], build.ESP32)
+    files = build.files_of((folder / build.NAMES).read_text())
     sizes = {
-        module: (folder / module).with_suffix(".mpy").stat().st_size
+        module: (folder / files["engine/" + module]).stat().st_size
         for module in importlib.import_module("tools.bench." + name).KERNEL
     }
     return [

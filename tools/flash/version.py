@@ -14,7 +14,7 @@ BOARD = "board"  # in `live`: the name of the board it is for
 
 _STARTER = {"start/root.py": "/main.py", "start/turn.mpy": "/kartl/turn.mpy"}
 _IN_COLOUR = re.compile(
-    r"ui/colour/|device/(axp192|colour|few|ili9341|ili9342c|kernel|light|pad|st7789|tft)\."
+    r"ui/colour/|device/(axp192|colour|few|ili9341|ili9342c|kernel|light|pad|st7789|tft)(\.|$)"
 )
 _BOARD_FILE = re.compile(r"boards/(?!__init__)(\w+)\.")
 _SPI = re.compile(r"^SPI = ", re.MULTILINE)  # in the file of a board whose screen is in colour
@@ -51,10 +51,12 @@ def made_of(tree: dict[str, bytes], number: str, board: str = "reference") -> Ve
     """The version whose compiled tree that is, for a board: a file of firmware/boards. What only
     other boards need is left out."""
     colour = bool(_SPI.search((vm.ROOT / f"firmware/boards/{board}.py").read_text("utf-8")))
+    moved = build.files_of(tree.get(build.NAMES, b"").decode())
+    called = {path: module for module, path in moved.items()}
     files = {
         path: data
         for path, data in tree.items()
-        if path not in _STARTER and _is_for(path, board, colour)
+        if path not in _STARTER and _is_for(called.get(path, path), board, colour)
     }
     files[BOARD] = board.encode()
     files[LIST] = listing(files)

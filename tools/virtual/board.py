@@ -101,11 +101,11 @@ class _Lenient(VirtualPanel):
 
 def _heard():
     """The words on the canvas; from the first call on it notes them."""
-    canvas = sys.modules.get("ui.canvas")
-    if canvas and hasattr(canvas, "Canvas"):
-        if canvas.Canvas.heard is None:
-            canvas.Canvas.heard = []
-        return canvas.Canvas.heard
+    app = sys.modules.get("app")  # which keeps its name when compiled; others do not
+    if app and hasattr(app, "Canvas"):
+        if app.Canvas.heard is None:
+            app.Canvas.heard = []
+        return app.Canvas.heard
     return ()
 
 

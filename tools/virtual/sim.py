@@ -5,7 +5,6 @@ clock is turned by hand, so the same calls at the same seed give the same pictur
 """
 
 import gc
-import sys
 
 import device
 import flash as flashes
@@ -13,13 +12,13 @@ import hands
 import machine
 from device.clock import Clock
 from ui.canvas import Canvas
-from ui.modules import forget, load, passing
+from ui.modules import forget_all, load, passing
 
 KEYS = "UDLRAB"
 TICK = 10  # ms
 PANEL_ADDRESS = 0x3C
 
-_LOST = ("views", "engine")  # packages that come anew with every start
+_LOST = ("views.", "engine.")  # folders whose modules come anew with every start
 _PRESS_MS = 60
 _STARTS = 300  # ms until a chip that was woken looks at its pins
 _SETTLE = 5  # ticks from letting go of a key until that counts, bounce included
@@ -259,7 +258,7 @@ class Sim:
     def _boot(self, cause=machine.PWRON_RESET):
         self.asleep = False
         self.wires.cause = cause
-        forget(*[name for name in sys.modules if name.partition(".")[0] in _LOST])
+        forget_all(*_LOST)
         flashes.mount(self.flash, self.board.DATA)
         self._mounted = True
         try:

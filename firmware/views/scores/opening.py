@@ -18,7 +18,8 @@ _SETUP = "views.scores.setup.Setup"
 _RANKING = "views.scores.standings.ranking"
 _BILL = "views.scores.bill.Details"
 _DEALER = "views.scores.correction.dealer"
-_READERS = ("history", "graph", "standings")  # modules that get the sheet, too
+# Modules that get the sheet, too.
+_READERS = ("views.scores.history", "views.scores.graph", "views.scores.standings")
 _EDITS = "views.scores.edits."
 _ENTRIES = {
     "schnapsen": "views.scores.won.Won",
@@ -77,7 +78,7 @@ class Room(View):
         else:
             path, arguments = self._next or (_TABLE if self.seen else _SHELF, ())
             self._next = None
-            if path.split(".")[2] in _READERS:
+            if path.rpartition(".")[0] in _READERS:
                 self._then(self._bring, path, arguments)
             else:
                 self._open(path, self, *arguments)

@@ -23,8 +23,8 @@ class Table(View):
     def __init__(self, room):
         self.room = room
         count = len(room.seen.names)
-        layout = "two" if count == 2 else "four" if count < 5 else "eight"
-        self._layout = load("views.scores." + layout).draw
+        few = "views.scores.two" if count == 2 else "views.scores.four"
+        self._layout = load(few if count < 5 else "views.scores.eight").draw
         self._said, room.said = room.said, ""
         self._said_at = room.ctx.clock.now()
 

@@ -6,6 +6,7 @@ import threading
 import time
 from zlib import crc32
 
+from tools.build import NAMES, files_of
 from tools.flash import update
 from tools.flash.link import Link
 from tools.flash.version import LIST, Version, digest, made_of
@@ -13,6 +14,11 @@ from tools.virtual_board import VirtualBoard
 
 _BEHIND = {"mpy": b"\0", "txt": b"\n"}  # what may stand behind a file of that kind
 OLD = "0.0.9"  # as long as the version in the sources
+
+
+def file_of(version: Version, module: str) -> str:
+    """The file of a compiled module, by its path in the project."""
+    return files_of(version.files[NAMES].decode()).get(module, module + ".mpy")
 
 
 def older(version: Version, every: int = 4) -> Version:
@@ -23,8 +29,9 @@ def older(version: Version, every: int = 4) -> Version:
     for path in sorted(tree)[::every]:
         tree[path] += _BEHIND.get(path.rpartition(".")[2], b"")
     tree["app.mpy"] = tree["app.mpy"].replace(version.number.encode(), OLD.encode()) + b"\0"
-    del tree["views/about.mpy"]
-    tree["views/about/gone.py"] = b"a folder where the new version has a module"
+    about = file_of(version, "views/about")
+    del tree[about]
+    tree[about.replace(".mpy", "/gone.py")] = b"a folder where the new version has a module"
     return made_of({**tree, **_starter(version)}, OLD)
 
 

@@ -14,6 +14,7 @@ from tests.tools.flash.desk import (
     SAVES,
     bring,
     broken,
+    file_of,
     fill,
     holds,
     older,
@@ -75,10 +76,11 @@ def test_the_whole_command_from_outside(board):
 
 
 def test_a_damaged_file_of_the_running_version_is_mended(kartl, version):
+    menu = file_of(version, "ui/menu")
     with Link(kartl.port) as link:
-        link.put("/kartl/live/ui/menu.mpy", b"torn")
+        link.put("/kartl/live/" + menu, b"torn")
     report, _ = bring(kartl, version)
-    assert [change.path for change in report.changes] == ["ui/menu.mpy"]
+    assert [change.path for change in report.changes] == [menu]
     with Link(kartl.port) as link:
         assert holds(link, version)
 
@@ -246,13 +248,13 @@ def test_the_board_may_need_another_firmware_than_the_reference(kartl, version):
 def test_a_board_gets_no_files_of_other_boards_and_colour_only_where_its_screen_is():
     names = (
         "start/root.py start/turn.mpy app.mpy boards/__init__.mpy boards/reference.mpy "
-        "boards/t_display.mpy device/panel.mpy device/tft.mpy ui/canvas.mpy ui/colour/cards.mpy"
+        "boards/t_display.mpy d_a.mpy d_b.mpy u_a.mpy u_b.mpy"
     )
     tree = dict.fromkeys(names.split(), b"")
-    both = {"app.mpy", "boards/__init__.mpy", "device/panel.mpy", "ui/canvas.mpy"}
-    both |= {"board", "files"}
+    tree["names"] = b"d_a device/panel\nd_b device/tft\nu_a ui/canvas\nu_b ui/colour/cards\n"
+    both = {"app.mpy", "boards/__init__.mpy", "d_a.mpy", "u_a.mpy", "board", "files", "names"}
     assert set(made_of(tree, "1").files) == both | {"boards/reference.mpy"}
-    colour = {"boards/t_display.mpy", "device/tft.mpy", "ui/colour/cards.mpy"}
+    colour = {"boards/t_display.mpy", "d_b.mpy", "u_b.mpy"}
     assert set(made_of(tree, "1", "t_display").files) == both | colour
 
 
@@ -300,7 +302,7 @@ def test_a_flash_that_fills_up_on_the_way_is_said_and_the_old_version_runs(
 ):
     old = older(version, every=1)
     with Link(kartl.port) as link:
-        fill(link, -20)
+        fill(link, 4)
         monkeypatch.setattr(update, "_check_room", lambda *_: None)
         with pytest.raises(update.Problem) as caught:
             update.update(link, old)

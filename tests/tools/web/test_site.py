@@ -150,7 +150,7 @@ def contents(image):
 
 def test_the_firmware_is_there_without_native_code(files):
     found = contents(files["firmware.bin"])
-    assert {"kartl/main.mpy", "kartl/engine/rng.mpy", "virtual/web.mpy"} <= set(found)
+    assert {"kartl/main.mpy", "kartl/names", "virtual/web.mpy"} <= set(found)
     for name, data in found.items():
         if name.endswith(".mpy"):
             assert data[:2] == b"M\x06" and not data[2] >> 2, name
