@@ -12,18 +12,20 @@ _ALLOWED = {"PANEL": ("ssd1306", "sh1106"), "COLUMN_OFFSET": (0, 2), "BUZZER": (
 
 
 def named(name=None):
-    """The module of a board, some of its values changed. name: else the one that tools/flash has
-    written into the file `board` beside the firmware, else `reference`."""
+    """The module of a board, some of its values changed; and what its store has to report. name:
+    else the one that tools/flash has written into the file `board` beside the firmware, else
+    `reference`."""
     board = load("boards." + (name or _name()))
     store = Store(board.DATA)
     try:
         options = json.loads(store.load(_OPTIONS) or b"{}")
     except ValueError:
+        store.set_aside(_OPTIONS)
         options = {}
     for option in _ALLOWED:
         if isinstance(options, dict) and option in options and options[option] in _ALLOWED[option]:
             setattr(board, option, options[option])
-    return board
+    return board, store.reports
 
 
 def _name():

@@ -25,8 +25,9 @@ def start(name, build):
     device = None
     tries = _read(_TRIES)
     try:
-        board, _ = passing("start.board.named", name)
+        (board, reports), _ = passing("start.board.named", name)
         device = open_device(board)
+        device.store.reports += reports
         if B in device.buttons.stuck:
             passing("start.screen.safe", device)
             _started()

@@ -32,12 +32,20 @@ def forget_all(*folders):
 def passing(path, *arguments):
     """Call a function or class by its path MODULE.NAME and forget that module at once, so that its
     code stays no longer than what it has made. What it gives, and the names of the modules that
-    have come with it."""
+    have come with it. If it raises, all of them are forgotten."""
     before = set(sys.modules)
     name, _, function = path.rpartition(".")
-    made = getattr(load(name), function)(*arguments)
+    try:
+        made = getattr(load(name), function)(*arguments)
+    except BaseException:
+        forget(*_new(before))
+        raise
     forget(name)
-    return made, [new for new in sys.modules if new not in before]
+    return made, _new(before)
+
+
+def _new(before):
+    return [name for name in sys.modules if name not in before]
 
 
 def visit(path, *arguments):

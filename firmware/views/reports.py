@@ -12,5 +12,5 @@ def report(ctx):
         ctx.named.add(key)
         return Notice(words("key_stuck", words("key_names").split()[key]))
     name, reason = ctx.store.reports.pop()
-    told = "later" if reason == "later" else "damaged"
-    return Notice(words(("settings_" if "set" in name else "save_") + told))
+    kind = "settings_" if "set" in name or name == "board" else "save_"
+    return Notice(words(kind + ("later" if reason == "later" else "damaged")))

@@ -51,14 +51,21 @@ def _to_rules(menu):
 
 
 def _at_table(table):
+    """Read the rules once a deal, else move."""
+    view = table.view
+    waits = table.notices or view.turn != view.seat
+    if len(view.log) == 3 and not (waits or view.lead) and table.cursor == 0:
+        return _READ
+    return _move(table)
+
+
+def _move(table):
     """Open the actions when there is something to do there, else play the last legal card. The
     menu of actions stands on the first that is possible: exchange, or close."""
     if table.notices:
         return "A"
     if table.view.turn != table.view.seat:
         return " "
-    if len(table.view.log) == 3 and not table.view.lead and table.cursor == 0:
-        return _READ
     moves = table.view.moves
     strong = sum([card & 15 in (10, 14) for card in table.hand])
     if EXCHANGE in moves or CLOSE in moves and strong >= 4:

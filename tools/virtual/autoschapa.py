@@ -34,7 +34,7 @@ def _keys(top):
 
 def _at_table(table):
     """Hurry the bots in every other trick; look at the last trick, the sheet and the rules once a
-    round; else play the last card that may be played."""
+    round; else move."""
     view = table.view
     if table.notices:
         return " "
@@ -42,6 +42,12 @@ def _at_table(table):
         return "A" if len(view.log) & 1 and not table.hurry else " "
     if len(view.log) == 2 and table.cursor == 0:
         return "UB" + "BUUA DDB" + "R"
+    return _move(table)
+
+
+def _move(table):
+    """Play the last card that may be played."""
+    view = table.view
     if SCHAPA in view.moves:
         return "A"
     cards = [move for move in view.moves if move < STOP]

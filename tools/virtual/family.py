@@ -88,18 +88,20 @@ def _to(app, entry):
     yield from iter((menu.names.index(entry) - menu.rows.at) % len(menu.names) * "D" + "A  ")
 
 
+# As the autoplayers, but for their looks at other screens, which press on from there.
+
+
 def _schnapsen(top, name):
-    return autoplay._keys(top)
+    return autoplay._move(top) if name == "Table" else autoplay._keys(top)
 
 
 def _schapa(top, name):
-    """Hurry the bots always; else as the autoplayer, but for its looks at other screens."""
-    if name == "Table" and not top.notices:
-        if top.view.turn != 0:
-            return " " if top.hurry else "A"
-        if top.cursor == 0 and len(top.view.log) == 2:
-            return "R"
-    return autoschapa._keys(top)
+    """Hurry the bots always."""
+    if name != "Table" or top.notices:
+        return autoschapa._keys(top)
+    if top.view.turn == 0:
+        return autoschapa._move(top)
+    return " " if top.hurry else "A"
 
 
 def _schafkopf(top, name):

@@ -246,7 +246,7 @@ class Desk:
     def _boot(self):
         self._sim.reboot()
         gc.threshold(_LITTER)
-        load("start.board").named("reference")
+        self._sim.device.store.reports += load("start.board").named("reference")[1]
         self._press("A")
 
     def _press(self, keys):
@@ -352,7 +352,7 @@ class Desk:
         self.told += told
         if told > 1:
             raise Wrong("told %d times" % told)
-        if damage not in _INSIDE and self.name != "board":
+        if damage not in _INSIDE:
             if not told:
                 raise Wrong("not told")
             self._check_kept(data)

@@ -3,6 +3,7 @@
 import sys
 
 from tests.firmware.ui.rooms import Seen
+from tests.helpers import raises
 from ui.keys import A, REPEAT
 from ui.modules import forget, load, passing
 from ui.stack import Stack
@@ -120,6 +121,14 @@ def test_what_was_passing_is_forgotten():
     cut, brought = passing("ui.hyphens.hard_cut", "Karten", 4)
     assert cut == 3 and brought == []
     assert "ui.hyphens" not in sys.modules and not hasattr(sys.modules["ui"], "hyphens")
+
+
+def test_what_was_passing_and_raised_leaves_nothing_behind():
+    forget("ui.dialog", "ui.typeset")
+    before = set(sys.modules)
+    raises(ValueError, passing, "tests.firmware.ui.spoilt.opened")
+    raises(AttributeError, passing, "ui.dialog.NoSuchView")
+    assert set(sys.modules) == before
 
 
 def test_kernels_are_kept():

@@ -1,6 +1,7 @@
 """The device's own screens: an error and its log, the self-test, safe mode; and how main starts."""
 
 import io
+import os
 import sys
 
 import main
@@ -179,7 +180,7 @@ def test_a_whole_walk_keeps_nothing_that_the_board_file_says_anyway():
         sim.press("A")
     sim.wait(5)
     assert kind(sim) == "Menu"
-    assert load("start.board").named("reference").PANEL == "ssd1306"
+    assert load("start.board").named("reference")[0].PANEL == "ssd1306"
 
 
 def test_the_frame_stands_on_the_outermost_dots():
@@ -202,7 +203,7 @@ def test_a_panel_sold_as_another_is_found_and_kept():
     assert all(sim.picture()[page * 128 + x] == 255 for page in range(8) for x in (0, 127))
     sim.press("A")
     assert kind(sim) == "Light"
-    board = load("start.board").named("reference")
+    board, _ = load("start.board").named("reference")
     assert (board.PANEL, board.COLUMN_OFFSET) == ("sh1106", 2)
     board.PANEL, board.COLUMN_OFFSET = "ssd1306", 0
 
@@ -215,7 +216,7 @@ def test_where_nothing_is_heard_there_is_no_buzzer():
         sim.wait(5)
     sim.press("R")
     sim.press("A")
-    board = load("start.board").named("reference")
+    board, _ = load("start.board").named("reference")
     assert board.BUZZER is None
     board.BUZZER = 4
 
@@ -224,9 +225,33 @@ def test_options_that_are_rubbish_are_none():
     sim = started()
     for rubbish in (b"", b"[]", b"7", b"{", b'{"PANEL": "oled", "COLUMN_OFFSET": 99, "X": 1}'):
         sim.device.store.save("board", rubbish)
-        board = load("start.board").named("reference")
+        board, _ = load("start.board").named("reference")
         assert (board.PANEL, board.COLUMN_OFFSET, board.BUZZER) == ("ssd1306", 0, 4), rubbish
     sim.device.store.delete("board")
+
+
+def test_that_what_the_self_test_found_out_is_damaged_is_told_once():
+    for language, words in (("en", "settings were damaged"), ("de", "Einstellungen waren")):
+        for damage in (keep_rubbish, keep_no_json):
+            sim = started(language)
+            damage(sim)
+            sim.app = start(sim)
+            sim.wait(2)
+            assert sim.says(words), (language, damage)
+            sim.press("A")
+            assert kind(sim) == "Menu"
+            sim.app = start(sim)
+            sim.wait(2)
+            assert kind(sim) == "Menu" and "board.bad" in os.listdir(sim.board.DATA)
+
+
+def keep_rubbish(sim):
+    with open(sim.board.DATA + "/board", "wb") as file:
+        file.write(b"rubbish")
+
+
+def keep_no_json(sim):
+    sim.device.store.save("board", b"{")
 
 
 def test_b_leaves_the_self_test():
