@@ -42,8 +42,12 @@ README_SHOTS = (
 
 # The golden pictures on colour boards, each from a script that runs on that board.
 BOARD_SHOTS = {
-    "m5stack_core": ("schafkopf", "de", ("schafkopf-lead", "schafkopf-naming", "schafkopf-bill-long")),
-    "m5stick_c_plus": ("device", "de", ("selftest-keys-pressed", "gave-way", "safe-mode")),
+    "m5stack_core": (
+        "schafkopf",
+        "de",
+        ("schafkopf-lead", "schafkopf-naming", "schafkopf-bill-long"),
+    ),
+    "m5stick_c_plus": ("start", "de", ("start", "menu", "settings")),
     "odroid_go": ("scores_table", "en", ("scores-table-2", "scores-table-4", "scores-table-8")),
     "t_display": ("schnapsen", "en", ("schnapsen-lead", "schnapsen-strict", "schnapsen-actions")),
 }
@@ -194,7 +198,13 @@ def compare(path: str, shot: Image.Image) -> "str | None":
 def digest(shot: Image.Image) -> str:
     """The digest of a picture of a colour board."""
     dots = iter(shot.tobytes())
-    words = array("H", [red >> 3 << 11 | green >> 2 << 5 | blue >> 3 for red, green, blue in zip(dots, dots, dots)])
+    words = array(
+        "H",
+        [
+            red >> 3 << 11 | green >> 2 << 5 | blue >> 3
+            for red, green, blue in zip(dots, dots, dots)
+        ],
+    )
     if sys.byteorder == "little":
         words.byteswap()
     return hashlib.sha256(words).hexdigest()[:_DIGITS]
