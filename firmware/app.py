@@ -7,7 +7,6 @@ due while nobody presses a key is in device/idle.py, which comes for that and go
 import gc
 
 from engine.rng import Rng
-from ui.canvas import Canvas
 from ui.keys import A, LONG
 from ui.modules import passing, visit
 from ui.stack import Stack
@@ -42,7 +41,7 @@ class Context:
         self.buttons = device.buttons
         self.settings, _ = passing("ui.settings.read", device.store)
         self.texts = Texts(self.settings.language)
-        self.canvas = _canvas(board)
+        self.canvas, _ = passing("ui.opening.canvas", board)
         self.rng = Rng(seed)
         self.buzzer = buzzer = device.sound
         self.sound = buzzer.play if buzzer else abs  # which does nothing
@@ -70,13 +69,6 @@ class Context:
             self.store.save(name, payload)
         except OSError:
             self.stack.open("ui.dialog.Notice", self.texts.part("main")("not_saved"))
-
-
-def _canvas(board):
-    """The canvas of a board: one in colour where its screen is."""
-    if hasattr(board, "SPI"):
-        return passing("ui.colour.opening.canvas", board)[0]
-    return Canvas(board.WIDTH, board.HEIGHT)
 
 
 class App:

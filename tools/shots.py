@@ -4,14 +4,17 @@
 tests/golden, which tests/tools/test_shots.py compares, and the README's picture with them. The
 scripts' language is described in tools/virtual/script.py; a `shot NAME` makes a picture
 LANGUAGE/NAME.png. `make shots BOARD=t_display` takes them on another board, into a folder of its
-name.
+name. Of what they are on colour boards tests/golden has a digest each, in BOARD.txt, and a few
+pictures in BOARD/LANGUAGE.
 """
 
 import argparse
+import hashlib
 import os
 import runpy
 import subprocess
 import sys
+from array import array
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -29,6 +32,7 @@ DIFFERENT = vm.BUILD / "golden-diff"
 
 # The README's picture: rows of golden pictures, by path below tests/golden.
 README_PICTURE = vm.ROOT / ".github/pictures/screens.png"
+BOARDS_PICTURE = vm.ROOT / ".github/pictures/boards.png"
 README_SHOTS = (
     ("en/start", "en/schnapsen-lead", "en/schnapsen-strict"),
     ("de/schnapsen-german-deck", "de/schafkopf-solo", "de/schafkopf-naming"),
@@ -36,7 +40,20 @@ README_SHOTS = (
     ("en/scores-table-2", "en/scores-table-4", "en/scores-table-8-largest"),
 )
 
+# The golden pictures on colour boards, each from a script that runs on that board.
+BOARD_SHOTS = {
+    "m5stack_core": (
+        "schafkopf",
+        "de",
+        ("schafkopf-lead", "schafkopf-naming", "schafkopf-bill-long"),
+    ),
+    "m5stick_c_plus": ("start", "de", ("start", "menu", "settings")),
+    "odroid_go": ("scores_table", "en", ("scores-table-2", "scores-table-4", "scores-table-8")),
+    "t_display": ("schnapsen", "en", ("schnapsen-lead", "schnapsen-strict", "schnapsen-actions")),
+}
+
 SCALE = 4
+_DIGITS = 12  # of a digest
 _DARK, _LIT = (8, 10, 14), (225, 240, 255)
 _MISSING, _TOO_MUCH = (70, 120, 255), (255, 80, 60)
 
@@ -51,30 +68,53 @@ def scripts() -> list[Path]:
 
 def take(script: Path, language: str, board: str = REFERENCE) -> dict[str, Image.Image]:
     """The pictures that a script takes in a language, by name; one dot a pixel. Raises Failed."""
-    settings = [f"language={language}", *([f"board={board}"] if board != REFERENCE else [])]
+    cast = image if board == REFERENCE else colours_of(board)
+    told = _told(script, language, *([f"board={board}"] if board != REFERENCE else []))
+    return {name: cast(bytes.fromhex(dots)) for kind, name, dots in told if kind == "SHOT"}
+
+
+def look(script: Path, language: str):
+    """What take gives, and the digests of the same screens on the colour boards, by board and
+    name. Raises Failed."""
+    shots, digests = {}, {board: {} for board in BOARD_SHOTS}
+    for kind, *rest in _told(script, language, "others=" + ",".join(BOARD_SHOTS)):
+        if kind == "SHOT":
+            shots[rest[0]] = image(bytes.fromhex(rest[1]))
+        else:
+            board, name, digest = rest
+            digests[board][name] = digest
+    return shots, digests
+
+
+def _told(script: Path, language: str, *settings: str) -> list[list[str]]:
+    """The lines that a script prints of its pictures, as words. Raises Failed."""
     done = subprocess.run(
-        [*vm.micropython(), "-m", "script", *settings, str(script)],
+        [*vm.micropython(), "-m", "script", f"language={language}", *settings, str(script)],
         env=vm.environment(vm.SOURCES),
         cwd=vm.START,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
     )
-    shots, others = [], []
+    told, others = [], []
     for line in done.stdout.splitlines():
-        (shots if line.startswith("SHOT ") else others).append(line)
+        (told if line.startswith(("SHOT ", "OTHER ")) else others).append(line)
     if done.returncode:
         raise Failed("\n".join([f"{script.name} in {language}:", *others, done.stderr]))
-    cast = image if board == REFERENCE else colours_of(board)
-    return {name: cast(bytes.fromhex(dots)) for _, name, dots in map(str.split, shots)}
+    return [line.split() for line in told]
 
 
 def take_all(chosen=None, board: str = REFERENCE) -> dict[str, Image.Image]:
     """The pictures of all scripts in all languages, by LANGUAGE/NAME. Raises Failed."""
-    jobs = [(script, language, board) for script in chosen or scripts() for language in LANGUAGES]
+    return _all(chosen, lambda script, language: take(script, language, board))
+
+
+def _all(chosen, taken):
+    """What `taken` gives for all scripts in all languages, by LANGUAGE/NAME. Raises Failed."""
+    jobs = [(script, language) for script in chosen or scripts() for language in LANGUAGES]
     found = {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for job, shots in zip(jobs, pool.map(lambda job: take(*job), jobs)):
+        for job, shots in zip(jobs, pool.map(lambda job: taken(*job), jobs)):
             for name, shot in shots.items():
                 path = f"{job[1]}/{name}"
                 if path in found:
@@ -155,6 +195,55 @@ def compare(path: str, shot: Image.Image) -> "str | None":
     )
 
 
+def digest(shot: Image.Image) -> str:
+    """The digest of a picture of a colour board."""
+    dots = iter(shot.tobytes())
+    words = array(
+        "H",
+        [
+            red >> 3 << 11 | green >> 2 << 5 | blue >> 3
+            for red, green, blue in zip(dots, dots, dots)
+        ],
+    )
+    if sys.byteorder == "little":
+        words.byteswap()
+    return hashlib.sha256(words).hexdigest()[:_DIGITS]
+
+
+def known(board: str) -> dict[str, str]:
+    """The golden digests of a colour board, by LANGUAGE/NAME."""
+    path = GOLDEN / f"{board}.txt"
+    return dict(map(str.split, path.read_text().splitlines())) if path.exists() else {}
+
+
+def strange(board: str, digests: dict[str, str]) -> list[str]:
+    """Sentences about the digests, by LANGUAGE/NAME, that are not the golden ones."""
+    golden = known(board)
+    return [
+        f"{path} is another one on {board}; `make shots BOARD={board}` shows it. If it is right "
+        "so: `make golden`."
+        for path, digest in digests.items()
+        if golden.get(path) != digest
+    ]
+
+
+def accept_digests(board: str, digests: dict[str, str]):
+    """Make these the golden digests of a board, all there are."""
+    if digests != known(board):
+        lines = [f"{path} {digests[path]}\n" for path in sorted(digests)]
+        (GOLDEN / f"{board}.txt").write_text("".join(lines))
+        print(f"tests/golden/{board}.txt")
+
+
+def board_shots(board: str) -> tuple[dict[str, Image.Image], dict[str, str]]:
+    """The pictures of BOARD_SHOTS for a board by their paths below GOLDEN, and the digests, by
+    LANGUAGE/NAME, of all that its script takes on it."""
+    script, language, chosen = BOARD_SHOTS[board]
+    shots = take(SCRIPTS / f"{script}.txt", language, board)
+    pictures = {f"{board}/{language}/{name}": shots[name] for name in chosen}
+    return pictures, {f"{language}/{name}": digest(shot) for name, shot in shots.items()}
+
+
 def accept(shots: dict[str, Image.Image]):
     """Make these the golden pictures, all there are."""
     for old in GOLDEN.glob("*/*.png"):
@@ -180,6 +269,23 @@ def readme_picture() -> Image.Image:
     return sheet
 
 
+def boards_picture() -> Image.Image:
+    """What the README shows of the colour boards: a row of golden pictures each."""
+    rows = [
+        [Image.open(GOLDEN / f"{board}/{language}/{name}.png").convert("RGB") for name in names]
+        for board, (_, language, names) in BOARD_SHOTS.items()
+    ]
+    wide = max(sum(shot.width + 8 for shot in row) for row in rows) - 8
+    high = sum(row[0].height + 8 for row in rows) - 8
+    sheet = Image.new("RGB", (wide, high), "white")
+    top = 0
+    for row in rows:
+        for x, shot in enumerate(row):
+            sheet.paste(shot, (x * (shot.width + 8), top))
+        top += row[0].height + 8
+    return sheet.quantize(64)
+
+
 def _write(path: Path, picture: Image.Image):
     path.parent.mkdir(parents=True, exist_ok=True)
     picture.save(path, optimize=True)
@@ -193,19 +299,40 @@ def main(argv=None) -> int:
     parser.add_argument("--board", default=REFERENCE, help="a name in firmware/boards")
     options = parser.parse_args(argv)
     try:
-        shots = take_all(options.scripts, options.board)
+        if options.golden:
+            make_golden()
+        else:
+            show(take_all(options.scripts, options.board), options.board, options.scale)
     except (Failed, vm.Missing) as failure:
         print(failure, file=sys.stderr)
         return 1
-    if options.golden:
-        accept(shots)
-        _write(README_PICTURE, readme_picture())
-    else:
-        folder = SHOTS if options.board == REFERENCE else SHOTS / options.board
-        for path, shot in shots.items():
-            _write(folder / f"{path}.png", enlarged(shot, options.scale))
-        print(f"{len(shots)} pictures in {folder.relative_to(vm.ROOT)}")
     return 0
+
+
+def show(shots: dict[str, Image.Image], board: str, scale: int):
+    """Write pictures for people."""
+    folder = SHOTS if board == REFERENCE else SHOTS / board
+    for path, shot in shots.items():
+        _write(folder / f"{path}.png", enlarged(shot, scale))
+    print(f"{len(shots)} pictures in {folder.relative_to(vm.ROOT)}")
+
+
+def make_golden():
+    """Take today's pictures as the golden ones. Raises Failed."""
+    found = _all(None, _with_digests)
+    accept({path: shot for path, (shot, _) in found.items()})
+    for board in BOARD_SHOTS:
+        accept_digests(board, {path: digests[board] for path, (_, digests) in found.items()})
+        for path, shot in board_shots(board)[0].items():
+            _write(GOLDEN / f"{path}.png", shot.quantize(len(shot.getcolors())))
+    _write(README_PICTURE, readme_picture())
+    _write(BOARDS_PICTURE, boards_picture())
+
+
+def _with_digests(script: Path, language: str) -> dict:
+    """What look gives, by name: (picture, {board: digest})."""
+    shots, digests = look(script, language)
+    return {name: (shots[name], {b: digests[b][name] for b in digests}) for name in shots}
 
 
 if __name__ == "__main__":

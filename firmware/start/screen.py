@@ -4,10 +4,11 @@ start.up.
 
 import os
 
-from ui.canvas import Canvas
 from ui.dialog import Notice
 from ui.modules import passing
 from ui.texts import Texts
+
+_PARTS = 4  # times that a picture is shown at most until it is whole
 
 
 def safe(device):
@@ -45,6 +46,8 @@ def _words(store):
 
 
 def _show(device, message):
-    canvas = Canvas(device.board.WIDTH, device.board.HEIGHT)
+    canvas, _ = passing("ui.opening.canvas", device.board)
+    canvas.clear()
     Notice(message).draw(canvas)
-    device.panel.show(canvas.buffer)
+    for _ in range(_PARTS):
+        device.panel.show(canvas.buffer)

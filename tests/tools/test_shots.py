@@ -1,4 +1,5 @@
-"""Every screen in both languages, dot by dot as in tests/golden; and how pictures are compared.
+"""Every screen in both languages, dot by dot as in tests/golden, and by its digest what it would be
+on the colour boards; and how pictures are compared.
 
 After a wanted change: `make golden`. build/golden-diff shows what a failing test has seen.
 """
@@ -9,25 +10,45 @@ from PIL import Image, ImageChops
 from tools import shots
 
 README = shots.vm.ROOT / "README.md"
+UPSIDE_DOWN = ("turned", "rotated")  # pictures that the panel turns round
 JOBS = [(script, language) for script in shots.scripts() for language in shots.LANGUAGES]
 
 
 @pytest.mark.parametrize("script, language", JOBS, ids=[f"{s.stem}-{lang}" for s, lang in JOBS])
 def test_screens_are_as_in_the_golden_pictures(script, language):
-    found = shots.take(script, language)
+    found, digests = shots.look(script, language)
     wrong = [shots.compare(f"{language}/{name}", shot) for name, shot in found.items()]
+    for board, seen in digests.items():
+        assert seen.keys() == found.keys()
+        wrong += shots.strange(board, {f"{language}/{name}": seen[name] for name in seen})
     assert not any(wrong), "\n".join(filter(None, wrong))
+
+
+@pytest.mark.parametrize("board", shots.BOARD_SHOTS)
+def test_panels_of_colour_boards_show_what_the_digests_say(board):
+    """A script runs on the board itself, and what its panel shows is looked at."""
+    pictures, digests = shots.board_shots(board)
+    for path in [path for path in digests if path.endswith(UPSIDE_DOWN)]:
+        del digests[path]
+    wrong = shots.strange(board, digests)
+    assert not wrong, "\n".join(wrong)
+    for path, shot in pictures.items():
+        golden = Image.open(shots.GOLDEN / f"{path}.png").convert("RGB")
+        assert not ImageChops.difference(shot, golden).getbbox(), path
 
 
 def test_every_golden_picture_is_still_taken():
     names = {
-        line.split()[1]
+        line.split()[-1]
         for script in shots.scripts()
         for line in script.read_text().splitlines()
-        if line.startswith("shot ")
+        if line.startswith("shot ") or " shot " in line
     }
     kept = {path.stem for path in shots.GOLDEN.glob("*/*.png")}
     assert kept <= names, "`make golden` takes away: " + ", ".join(sorted(kept - names))
+    both = {f"{language}/{name}" for language in shots.LANGUAGES for name in kept}
+    for board in shots.BOARD_SHOTS:
+        assert shots.known(board).keys() == both, board
 
 
 def dots(*lit):
@@ -82,7 +103,21 @@ def test_shots_have_room_around_them():
     assert shots.enlarged(dots((0, 0)), 2).size == (272, 144)
 
 
-def test_the_picture_of_the_readme_is_made_of_the_golden_ones():
-    shown = Image.open(shots.README_PICTURE).convert("RGB")
-    assert not ImageChops.difference(shown, shots.readme_picture()).getbbox()
-    assert shots.README_PICTURE.relative_to(shots.vm.ROOT).as_posix() in README.read_text()
+def test_the_pictures_of_the_readme_are_made_of_the_golden_ones():
+    for path, made in (
+        (shots.README_PICTURE, shots.readme_picture()),
+        (shots.BOARDS_PICTURE, shots.boards_picture()),
+    ):
+        shown = Image.open(path).convert("RGB")
+        assert not ImageChops.difference(shown, made.convert("RGB")).getbbox()
+        assert path.relative_to(shots.vm.ROOT).as_posix() in README.read_text()
+
+
+def test_a_digest_that_is_another_one_is_told_with_its_board(folders):
+    shot = Image.new("RGB", (3, 2), (8, 4, 8))
+    shots.GOLDEN.mkdir()
+    shots.accept_digests("t_display", {"en/menu": shots.digest(shot)})
+    assert shots.strange("t_display", {"en/menu": shots.digest(shot)}) == []
+    shot.putpixel((1, 1), (8, 8, 8))
+    (told,) = shots.strange("t_display", {"en/menu": shots.digest(shot)})
+    assert told.startswith("en/menu is another one on t_display")

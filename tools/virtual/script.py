@@ -11,7 +11,8 @@ One command a line, # begins a comment:
     expect TEXT          waits up to 2 s until it is on the screen
     absent TEXT          fails if it is on the screen now
     shot NAME            prints SHOT NAME and the picture in hex, 1024 bytes MONO_VLSB; on a colour
-                         board 16 bits a dot
+                         board 16 bits a dot. Then OTHER BOARD NAME and a digest of what it would
+                         be on each of the boards set as others
     game NAME WORDS      put a saved game on the flash (saves.py tells the words) and start anew
     sheet NUMBER WORDS   put a score sheet on the flash (saves.py tells the words)
     erase NAME           delete a file of the flash and start anew
@@ -27,13 +28,16 @@ One command a line, # begins a comment:
     before NAME          what start/screen.py shows before there is an app: safe or failed
     reboot               the power fails and comes back
     set NAME VALUE       before all else: seed, bounce, flash, board or a value of the board file
-                         (PANEL sh1106); else a setting of the firmware (language en)
+                         (PANEL sh1106), or others, colour boards with commas between; else a
+                         setting of the firmware (language en)
+    with NAME LINE       obey a line only where the board has that, as BUZZER
 
 Ends with code 1 and a sentence when a line fails, or a text on the screen did not fit.
 """
 
 import sys
 
+from others import Other, digest, picture
 from saves import GAMES, MOVES, move, sheet
 from sim import Sim, Unexpected
 from ui.canvas import Canvas
@@ -63,6 +67,9 @@ class Script:
         self._sim = None
         self._options = {}
         self._settings = []
+        self._names = ()
+        self._others = None
+        self._is_drawn = False  # what is to be seen is on the others, and no view
 
     @property
     def sim(self):
@@ -73,6 +80,12 @@ class Script:
             if self._settings:
                 self._sim.reboot()
         return self._sim
+
+    @property
+    def others(self):
+        if self._others is None:
+            self._others = [Other(name, self.sim.device.store) for name in self._names]
+        return self._others
 
     def run(self, line):
         """Obey one line. Raises Wrong, Unexpected, and what the firmware raises."""
@@ -124,6 +137,10 @@ class Script:
     def _shot(self, rest):
         self.sim.finish()
         print("SHOT", rest, self.sim.picture().hex())
+        for other in self.others:
+            if not self._is_drawn:
+                other.draw(self.sim.app.ctx)
+            print("OTHER", other.name, rest, digest(picture(other.frame)))
 
     def _reboot(self, rest):
         self.sim.reboot()
@@ -189,11 +206,20 @@ class Script:
 
     def _before(self, rest):
         errors = [] if rest == "safe" else [_error()]
-        passing("start.screen." + rest, self.sim.device, *errors)
+        for device in [self.sim.device] + self.others:
+            passing("start.screen." + rest, device, *errors)
+        self._is_drawn = True
+
+    def _with(self, rest):
+        name, _, line = rest.partition(" ")
+        if getattr(self.sim.board, name, None) is not None:
+            self.run(line)
 
     def _set(self, rest):
         name, value = rest.split(None, 1)
-        if self._sim:
+        if name == "others":
+            self._names = value.split(",")
+        elif self._sim:
             self._sim.set(name, value)
         elif name in _OPTIONS or name.isupper():
             self._options[name] = _OPTIONS.get(name, _number)(value)
@@ -236,6 +262,7 @@ _COMMANDS = {
     "before": Script._before,
     "reboot": Script._reboot,
     "set": Script._set,
+    "with": Script._with,
 }
 
 

@@ -22,6 +22,7 @@ _LOST = ("views.", "engine.")  # folders whose modules come anew with every star
 _PRESS_MS = 60
 _STARTS = 300  # ms until a chip that was woken looks at its pins
 _SETTLE = 5  # ticks from letting go of a key until that counts, bounce included
+_LITTER = 256 * 1024  # bytes taken between two collections, where nobody counts them
 _PATIENCE = 200  # ticks until an expected text must have come
 
 
@@ -273,6 +274,8 @@ class Sim:
         self.device = device.open(self.board, clock=self.clock)
         first, _ = passing("start.up.first", self.device.buttons)
         self.app = load("main").build(self.board, self.device, self._seed, first)
+        if gc.mem_free() > 4 * _LITTER:
+            gc.threshold(_LITTER)
 
 
 def _wires(clock, bounce):

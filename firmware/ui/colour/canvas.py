@@ -2,8 +2,9 @@
 
 A unit is 1/128 of the width. Up and down 64 of them fill the screen, so that what is laid out for
 the small screen fills a larger one; where rows are listed, a high screen has more of them instead.
-Letters have twice as many dots each way as they are drawn with, their slants smoothed. They are
-never wider than their units, so all that fits there fits here.
+Letters have twice as many dots each way as they are drawn with, their slants smoothed; the largest
+digits four times as many where that fits. They are never wider than their room, so all that fits
+there fits here.
 """
 
 from array import array
@@ -22,8 +23,11 @@ _HIGH = 80  # units from which on a screen is high enough for more rows
 _STRIP = 15  # dots of the strip that tells what the keys do
 _LINE = 2  # dots of a line
 _ROUND = 3  # dots by which the corner of a bar is cut
-_LARGEST = 1024  # bytes of a letter at four times its size
+_LARGEST = 1280  # bytes of a letter at four times its size
+_LARGE = 320  # and at twice
+_TALL = 16  # dots of a letter that is made to fit its units exactly: it has no others around it
 _PAGE = 1024  # bytes of a picture of 128 x 64
+_EMPTY = -2  # where the left half of such a picture begins when there is little room
 _LETTERS = "UDLRAB"
 _SIGNS = "↑↓←→AB"
 _LISTED = "←→↑↓AB"  # what each of them is on a list
@@ -64,7 +68,7 @@ class ColourCanvas(Canvas):
         self.gap = width // _UNITS  # between letters
         self._picture = framebuf.FrameBuffer(frame.dots, width, height, framebuf.GS2_HMSB)
         self._blank = bytes(width * 2)
-        self._glyph = bytearray(_LARGEST)
+        self._glyph = bytearray(_LARGE + (_LARGEST if self.large else 0))
         self._cells = {}
         self._tones = [_tone(*pair) for pair in ((1, 0), (0, 1), (0, 2), (0, 3))]
         self.fb = self
@@ -118,11 +122,13 @@ class ColourCanvas(Canvas):
         long = self.length(s, font)
         left = self.dot_x(x)
         room = self.dot_x(x + width) - left if width is not None else 0
+        again = self.large and font.height > _TALL and 2 * long <= room
         if self.heard is not None and s:
             self.heard.append(s if width is None else whole)
             load("ui.colour.checks").check(self, left, y, self.heard[-1], font, align, width)
+        long <<= again
         left = max(min(left + (room - long) * align // 2, self.across - long), 0)
-        end = self._line(left, self._middle(y, font), s, font, ink)
+        end = self._line(left, self._middle(y, font, again), s, font, ink, again)
         return -(-end * _UNITS // self.across)
 
     def glyph(self, x, y, c, font, ink=1):
@@ -140,17 +146,18 @@ class ColourCanvas(Canvas):
             total += 2 * _width(font, number) + self.gap
         return total and total - self.gap
 
-    def _middle(self, y, font):
+    def _middle(self, y, font, again=False):
         """The top of a line in dots, in the middle of the place that its units have."""
-        return (self.dot_y(y) + self.dot_y(y + font.height)) // 2 - font.height
+        return (self.dot_y(y) + self.dot_y(y + font.height)) // 2 - (font.height << again)
 
-    def _line(self, left, top, s, font, ink):
+    def _line(self, left, top, s, font, ink, again=False):
+        """Write s, at four times its size if `again`; the column behind it."""
         for number in font.glyphs(s):
-            self._letter(left, top, font, number, ink)
-            left += 2 * _width(font, number) + self.gap
-        return left - self.gap if s else left
+            self._letter(left, top, font, number, ink, again)
+            left += 2 * _width(font, number) + self.gap << again
+        return left - (self.gap << again) if s else left
 
-    def _letter(self, left, top, font, number, ink):
+    def _letter(self, left, top, font, number, ink, again=False):
         """A letter of a font; signs of suits in their colour, unless the ink has one."""
         suit = number - 1 - font.chars.find("♠") if font.chars.find("♠") >= 0 else -1
         if 0 <= suit < len(theme.SIGNS):
@@ -162,17 +169,19 @@ class ColourCanvas(Canvas):
                 top += font.height - pip.height // 2
                 self.raw(left, top, pip, suit + 1, ink)
                 return
-        self.twice(left, top, font, number, ink)
+        self.twice(left, top, font, number, ink, again)
 
     def twice(self, left, top, font, number, ink, again=False):
         """A letter at twice its size, or at four times; the column behind it."""
         wide, pages = _width(font, number), font.pages
-        half = len(self._glyph) // 2
-        at = memoryview(self._glyph)[half:] if again else self._glyph
+        low = font.height - self.dot_y(font.height) // 2
+        at = memoryview(self._glyph)[_LARGEST:] if again else self._glyph
         kernel.double(at, font.data, _start(font, number) * pages, wide, pages)
         if again:
             wide, pages = 2 * wide, 2 * pages
             kernel.double(self._glyph, at, 0, wide, pages)
+        elif font.height >= _TALL and low > 0:
+            _shorten(self._glyph, 2 * wide, pages, low)
         self._stamp(self._cell(2 * wide, 2 * pages), left, top, ink, 2 * wide, 2 * pages * 8)
         return left + 2 * wide
 
@@ -254,13 +263,19 @@ class ColourCanvas(Canvas):
         """What moving would leave behind."""
 
     def page(self, draw):
-        """A picture of 128 x 64 dots at twice its size: draw(bytes) makes it, in MONO_VLSB."""
-        small, large = bytearray(_PAGE), bytearray(4 * _PAGE)
+        """A picture of 128 x 64 dots at twice its size: draw(bytes) makes it, in MONO_VLSB. Where
+        that is too wide, its halves move together and lose their empty edges."""
+        small, large = bytearray(_PAGE), bytearray(4 * _PAGE + 128)
         draw(small)
         kernel.double(large, small, 0, 128, 8)
-        source = framebuf.FrameBuffer(large, 256, 128, framebuf.MONO_VLSB)
-        left, top = (self._frame.width - 256) // 2, (self._frame.height - 128) // 2
-        self._stamp(source, left, top, theme.LIGHT, 256, 128)
+        wide, top = self._frame.width, (self._frame.height - 128) // 2
+        for half in (0, 1):
+            part = memoryview(large)[half * 128 :]
+            source = framebuf.FrameBuffer(part, 128, 128, framebuf.MONO_VLSB, 256)
+            left = wide // 2 - 128 * (1 - half)
+            if wide < 256 and not half:
+                left = _EMPTY
+            self._stamp(source, left, top, theme.LIGHT, 128, 128)
 
     def _dot(self, x, y):
         return self.dot_x(x), self.dot_y(y)
@@ -327,6 +342,17 @@ def _start(font, number):
 
 def _width(font, number):
     return _start(font, number + 1) - _start(font, number)
+
+
+def _shorten(glyph, wide, pages, rows):
+    """Take so many rows out of each half of a letter where it stands upright: at its quarters."""
+    part = pages // 2
+    high = part * EIGHT_ROWS
+    for first, step, gap in ((0, rows, 0), (2 * pages - part, -rows, high - rows)):
+        rest = memoryview(glyph)[first * wide :]
+        quarter = framebuf.FrameBuffer(rest, wide, high, framebuf.MONO_VLSB)
+        quarter.scroll(0, step)
+        quarter.fill_rect(0, gap, wide, rows, 0)
 
 
 def _tone(off, on):

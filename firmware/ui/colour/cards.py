@@ -6,11 +6,13 @@ from ui import theme
 from ui.colour import pips
 from ui.fonts.signs import RANK
 from ui.fonts.small import SMALL
+from ui.fonts.strip import STRIP
 from ui.modules import load
 
 _DIM = 1
 _OBER = 12
 _EDGE = 3  # dots between a card's edge and what stands on it
+_BESIDE = pips.PIP30, pips.PIP22, pips.PIP18, pips.PIP10
 _LARGE_EDGE = 6  # so that no cell has the colour of a bar above the card and that of its suit
 
 
@@ -41,18 +43,26 @@ def slim(deck, canvas, x, y, w, h, card, style):
 def low(deck, canvas, x, y, w, h, card, style):
     """Rank and sign side by side."""
     left, top, wide, high, ink, suit = _face(deck, canvas, x, y, w, h, card, style)
-    pip = pips.PIP30 if canvas.large else pips.PIP22
+    edge = _EDGE if wide > 40 else 1
+    room = wide - edge - 2 * RANK.width(deck.letter(card)) - 2
+    pip = [pip for pip in _BESIDE if pip.height <= room][0]
     number = RANK.glyphs(deck.letter(card))[0]
-    canvas.twice(left + _EDGE, top + (high - 2 * RANK.height) // 2, RANK, number, ink)
+    canvas.twice(left + edge, top + (high - 2 * RANK.height) // 2, RANK, number, ink)
     canvas.raw(left + wide - pip.height - 2, top + (high - pip.height) // 2, pip, suit + 1, ink)
 
 
 def small(deck, canvas, x, y, w, h, card, style):
-    """A small rank, and a sign below it or, on a card that is wider than high, beside it."""
+    """A small rank, and a sign below it or, on a card that is wider than high, beside it. Where it
+    is not so small, a large rank with its sign beside it."""
+    if canvas.large and canvas.dot_x(w) > 2 * pips.PIP14.height:
+        low(deck, canvas, x, y, w, h, card, style)
+        return
     left, top, wide, high, ink, suit = _face(deck, canvas, x, y, w, h, card, style)
     pip = pips.PIP14 if wide > 16 else pips.PIP10
-    text = deck.rank(card)
-    long = canvas.length(text, SMALL) + 1 - canvas.gap
+    text, font = deck.rank(card), SMALL
+    if high <= wide and len(text) > 1:
+        text, font, pip = deck.letter(card), STRIP, pips.PIP10
+    long = canvas.length(text, font) + 1 - canvas.gap
     if high > wide:
         at = left + (wide - long) // 2
         rank_top = top + _EDGE
@@ -61,15 +71,15 @@ def small(deck, canvas, x, y, w, h, card, style):
         at = left + 2
         rank_top = top + (high - 2 * SMALL.height) // 2 + 1
         sign = left + wide - pip.height - 1, top + (high - pip.height) // 2
-    for number in SMALL.glyphs(text):
-        at = canvas.twice(at, rank_top, SMALL, number, ink) + 1
+    for number in font.glyphs(text):
+        at = canvas.twice(at, rank_top, font, number, ink) + 1
     canvas.raw(*sign, pip, suit + 1, ink)
 
 
 def back(canvas, x, y, w, h):
     left, top, wide, high = canvas.box_dots(x, y, w, h)
     canvas.plate(left, top, wide, high, theme.LIGHT)
-    canvas.plate(left + 3, top + 3, wide - 6, high - 6, theme.BACK)
+    canvas.plate(left + 3, top + _LARGE_EDGE, wide - 6, high - 2 * _LARGE_EDGE, theme.BACK)
 
 
 def slot(canvas, x, y, w, h):

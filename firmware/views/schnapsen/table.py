@@ -170,7 +170,7 @@ def key_cap(canvas, x, y, ink=1):
 
 def _draw_lock(canvas, x, y):
     """A padlock, 11 dots wide: the stock is closed."""
-    canvas.bar(x - 2, y - 2, 15, 17, 0)
+    canvas.bar(x - 2, y - 2, 15, 18, 0)
     canvas.frame(x + 2, y, 7, 8)
     canvas.frame(x + 3, y + 1, 5, 7)
     canvas.bar(x, y + 5, 11, 8)

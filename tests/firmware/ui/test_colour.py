@@ -1,7 +1,7 @@
 """The colour canvas: where units lie, words, colours, cards, the strip of keys."""
 
 from tests.helpers import raises
-from ui import cards, theme
+from ui import cards, splash, theme
 from ui.canvas import CENTRE, RIGHT, ROWS, SMALL, TEXT
 from ui.colour import kernel
 from ui.colour.canvas import ColourCanvas
@@ -276,3 +276,55 @@ def test_the_start_picture_is_doubled_in_the_middle():
         assert (right - left, bottom - top) == (1, 1)
         assert abs(left - canvas._frame.width // 2) <= 1
         assert raises(IndexError, canvas.page, lambda target: target[1024])
+
+
+def light(colour):
+    """How light a colour is to the eye, 0 to 1."""
+    red, green, blue = [(share / 255) ** 2.2 for share in colour]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    lights = sorted([light(theme.COLOURS[one]) + 0.05, light(theme.COLOURS[other]) + 0.05])
+    return lights[1] / lights[0]
+
+
+def test_every_suit_stands_out_from_what_it_is_on():
+    for ink in theme.ON_CARD:
+        assert contrast(ink, theme.LIGHT) > 3.5, ink
+        assert contrast(ink, theme.SHADE) > 1.9, ink
+    for ink in theme.ON_GROUND:
+        assert contrast(ink, theme.GROUND) > 5, ink
+    assert contrast(theme.SHADE, theme.LIGHT) > 2
+    assert contrast(theme.CHOSEN, theme.GROUND) > 7
+
+
+def test_large_digits_keep_to_their_units():
+    for canvas in canvases():
+        for font, y in ((BIG, 11), (HUGE, 14)):
+            canvas.clear()
+            canvas.text(0, y, "8", font)
+            _, top, _, bottom = inked(canvas)
+            assert canvas.dot_y(y) <= top and bottom < canvas.dot_y(y + font.height), font.height
+
+
+def test_the_largest_digits_grow_where_they_have_room():
+    canvas = ColourCanvas(320, 240)
+    high = []
+    for width in (61, 30):
+        canvas.clear()
+        canvas.text(0, 14, "8", HUGE, width=width)
+        _, top, _, bottom = inked(canvas)
+        high.append(bottom + 1 - top)
+    assert high[0] == 2 * high[1]
+
+
+def test_no_dot_of_the_start_picture_is_cut_off():
+    lit = []
+    for canvas in canvases():
+        canvas.page(splash.draw)
+        dots = canvas._picture
+        lit.append(0)
+        for y in range(canvas._frame.height):
+            lit[-1] += sum([dots.pixel(x, y) for x in range(canvas._frame.width)])
+    assert len(set(lit)) == 1, lit
