@@ -68,7 +68,7 @@ class Table(Play):
         rules.rest()
 
     def think(self, view):
-        return bot.bot(view, bot.chance(view), NODES)
+        return bot.bot(view, bot.chance(view), NODES, self.match.level)
 
     def lasting(self):
         """Kontra and Re take the same time from all: one who thinks longer would tell his side."""

@@ -63,7 +63,7 @@ class Table(Play):
     # ------------------------------------------------------------------------------ the course
 
     def think(self, view):
-        return bot.bot(view, bot.chance(view), NODES)
+        return bot.bot(view, bot.chance(view), NODES, self.match.level)
 
     def shown(self, event):
         return self.middle.shown(self, event)
