@@ -13,8 +13,6 @@ from ui.modules import passing
 from views.play import Play
 from views.schnapsen import BOT, ME
 
-NODES = 3000  # positions the bot may look at for one move
-
 _HAND_Y = 37
 _LIFT = 3
 _STEP = 22  # dots from card to card
@@ -32,7 +30,7 @@ class Table(Play):
         needs = None
         if match.level == MASTER:
             needs = [TARGET - match.score[seat] for seat in (BOT, ME)]
-        return bot.bot(view, bot.chance(view), NODES, match.level, needs)
+        return bot.bot(view, bot.chance(view), self.nodes, match.level, needs)
 
     def shown(self, event):
         """What the bot did is shown, and at the end of a deal the last trick, whosever."""
