@@ -24,8 +24,10 @@ as well; the lower ones forget, look less far and judge more simply, but never p
 
 from engine.save import BadSave, seal, unseal
 
-# Levels of bots
+# Levels of bots. Matches, sessions and games say in the four high bits of a byte of their save how
+# far below Master theirs is: 0 in saves that know no levels.
 BEGINNER, SKILLED, MASTER = 0, 1, 2
+BELOW = 4
 
 # Event names
 PLAYED = "played"  # seat, card

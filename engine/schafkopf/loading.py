@@ -1,5 +1,6 @@
 """Reads the saved session of Schafkopf; engine/schafkopf/session.py lends it, when one goes on."""
 
+from engine.deal import BEGINNER, BELOW, MASTER
 from engine.save import BadSave, unseal
 from engine.schafkopf import tariff as tariffs
 from engine.schafkopf.deal import OPTIONS, SEATS, Deal
@@ -16,7 +17,8 @@ def load(session: Session, data: bytes) -> Session:
     body = unseal(KIND, VERSION, data)
     if len(body) < _DEAL_AT:
         raise BadSave("too short")
-    session.dealer, session.options = body[0], body[1]
+    session.dealer, session.options = body[0], body[1] & (1 << BELOW) - 1
+    session.level = MASTER - (body[1] >> BELOW)
     session.deals, session.number = _int(body, 2, 2), _int(body, 4, 2)
     session.rng.restore((_int(body, 6, 4), _int(body, 10, 4)))
     session.money = [_signed(_int(body, _MONEY_AT + MONEY * i, MONEY)) for i in range(SEATS)]
@@ -36,6 +38,7 @@ def _belongs_together(session: Session) -> bool:
         session.dealer == session.deal.dealer
         and session.deal.dealt == Deal.new(session.seed, session.dealer).dealt
         and session.options <= OPTIONS
+        and session.level >= BEGINNER
         and session.deals <= MOST_DEALS
         and session.number > 0
         and (session.deals == 0 or session.number <= session.deals)

@@ -4,6 +4,7 @@ The session owns the current deal. Money follows from the deals: a deal is paid 
 last move is played, so a save at any moment holds either both or neither.
 """
 
+from engine.deal import BELOW, MASTER
 from engine.lend import lend
 from engine.rng import Rng
 from engine.save import seal
@@ -25,7 +26,10 @@ class Session:
     dealer  seat that dealt it                options, tariff   those of the next deals
     deals   the number agreed, 0 for no end
     number  the current deal's number, from 1; one that all passed does not count
+    level   that of the bots (engine/deal.py)
     """
+
+    level = MASTER
 
     def __init__(self, seed: int, deals: int = 0, options: int = 0, tariff: Tariff = DEFAULT):
         """Starts with its first deal; the seed decides dealer and cards."""
@@ -85,7 +89,7 @@ class Session:
     def pack(self) -> bytes:
         """The whole session with its deal, as bytes."""
         a, b = self.rng.state()
-        head = bytes((self.dealer, self.options))
+        head = bytes((self.dealer, self.options | MASTER - self.level << BELOW))
         head += self.deals.to_bytes(2, "little") + self.number.to_bytes(2, "little")
         head += a.to_bytes(4, "little") + b.to_bytes(4, "little") + tariffs.pack(self.tariff)
         for money in self.money:

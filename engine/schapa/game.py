@@ -4,6 +4,7 @@ The game owns the current round. A round counts the moment its last move is play
 any moment holds either both or neither.
 """
 
+from engine.deal import BELOW, MASTER
 from engine.lend import Shelf, lend
 from engine.ranking import ranking
 from engine.rng import Rng
@@ -31,7 +32,10 @@ class Game:
     deal     the current round           sheet   points by seat, a list for each round played
     number   its number, 1-8             totals  points by seat over these rounds
     dealer   seat that dealt it          over    whether all eight rounds are played
+    level    that of the bots (engine/deal.py)
     """
+
+    level = MASTER
 
     def __init__(self, seed: int, players: int):
         """Starts the first round; the seed decides dealer and cards. ValueError if not 3-8."""
@@ -85,7 +89,8 @@ class Game:
 
     def pack(self) -> bytes:
         """The whole game with its round, as bytes."""
-        body = bytes((self.players, self.dealer, self.number))
+        players = self.players | MASTER - self.level << BELOW
+        body = bytes((players, self.dealer, self.number))
         for value in self.rng.state() + (self.seed,):
             body += value.to_bytes(4, "little")
         for scores in self.sheet[: self.number - 1]:

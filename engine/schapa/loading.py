@@ -1,5 +1,6 @@
 """Reads the saved game of Schapa; engine/schapa/game.py lends it, when one goes on."""
 
+from engine.deal import BEGINNER, BELOW, MASTER
 from engine.save import BadSave, unseal
 from engine.schapa.game import BIAS, KIND, VERSION, Game, kind_of
 from engine.schapa.round import shuffled
@@ -12,9 +13,11 @@ _HEAD = 15  # bytes before the scores: players, dealer, number, states of the rn
 def load(kind: "type[Game]", data: bytes) -> Game:
     """The game of `pack`; BadSave for anything else."""
     body = unseal(KIND, VERSION, data)
-    if len(body) < _HEAD or body[0] not in PLAYERS or body[2] not in ROUNDS:
+    players = len(body) >= _HEAD and body[0] & (1 << BELOW) - 1
+    if players not in PLAYERS or body[2] not in ROUNDS:
         raise BadSave("not a game of Schapa")
-    game = kind(0, body[0])
+    game = kind(0, players)
+    game.level = MASTER - (body[0] >> BELOW)
     game.dealer, game.number = body[1], body[2]
     a, b, game.seed = [_int(body, at, 4) for at in (3, 7, 11)]
     game.rng.restore((a, b))
@@ -36,6 +39,7 @@ def _belongs_together(game: Game) -> bool:
     deal = game.deal
     return (
         (deal.number, deal.players, deal.dealer) == (game.number, game.players, game.dealer)
+        and game.level >= BEGINNER
         and deal.dealt == bytes(shuffled(game.seed, game.players))
         and all(_may_count(i + 1, scores) for i, scores in enumerate(game.sheet))
         and all(0 < state < 1 << 30 for state in game.rng.state())

@@ -4,6 +4,7 @@ The match owns the current deal. Scores follow from the deals: a deal counts the
 move is played, so a save at any moment holds either both or neither.
 """
 
+from engine.deal import BEGINNER, BELOW, MASTER
 from engine.rng import Rng
 from engine.save import BadSave, seal, unseal
 from engine.schnapsen.deal import CLAIM_YOURSELF, OPTIONS, Deal
@@ -23,7 +24,10 @@ class Match:
     winner   seat that has won this match, None while it runs
     schneider  whether the winner won 7:0
     number   the current deal's number in this match, from 1
+    level    that of the bots (engine/deal.py)
     """
+
+    level = MASTER
 
     def __init__(self, seed: int, options: int = 0):
         """Starts the first match with its first deal; the seed decides dealer and cards."""
@@ -83,7 +87,7 @@ class Match:
     def pack(self) -> bytes:
         """The whole series with its deal, as bytes."""
         a, b = self.rng.state()
-        head = bytes([self.dealer, self.options] + self.score)
+        head = bytes([self.dealer, self.options | MASTER - self.level << BELOW] + self.score)
         head += self.number.to_bytes(2, "little")
         for number in self.bummerl:
             head += min(number, 0xFFFF).to_bytes(2, "little")
@@ -97,7 +101,8 @@ class Match:
         if len(body) < _HEAD + 4:
             raise BadSave("too short")
         match = cls(0)
-        match.dealer, match.options = body[0], body[1]
+        match.dealer, match.options = body[0], body[1] & (1 << BELOW) - 1
+        match.level = MASTER - (body[1] >> BELOW)
         match.score = [body[2], body[3]]
         match.number = _int(body, 4, 2)
         match.bummerl = [_int(body, 6, 2), _int(body, 8, 2)]
@@ -113,6 +118,7 @@ class Match:
         if not (
             self.dealer == 1 - self.deal.first_leader
             and self.options <= OPTIONS
+            and self.level >= BEGINNER
             and self.number > 0
             and max(self.score) <= TARGET
             and min(self.score) < TARGET

@@ -10,12 +10,15 @@ import json
 TABLE = (
     ("language", ("de", "en")),
     ("deck", ("french", "german")),
-    ("level", ("skilled",)),
     ("claim", ("auto", "self")),
     ("points", ("own", "both", "none")),
     ("sound", ("soft", "loud", "mute")),
     ("contrast", ("high", "mid", "low")),
     ("rotation", ("0", "180")),
+    # The level of the bots, by game: 2 is the highest.
+    ("schnapsen", (2, 1, 0)),
+    ("schapa", (2, 1, 0)),
+    ("schafkopf", (2, 1, 0)),
     # Minutes without a key; 0 for never.
     ("dim", (1, 2, 5, 0)),
     ("dark", (5, 2, 15, 0)),

@@ -6,9 +6,11 @@ from ui.modules import load
 
 def save(ctx, code):
     """Save a new game as the settings want it. code: what engine.code makes of the letters."""
-    match = _NEW[code[0]](ctx, code)
+    game = code[0]
+    match = _NEW[game](ctx, code)
+    match.level = getattr(ctx.settings, game)
     begin(match, code)
-    ctx.save(code[0], match.pack())
+    ctx.save(game, match.pack())
 
 
 def _schnapsen(ctx, code):

@@ -8,7 +8,7 @@ pace, or where the game says so at once, when a key hurries them.
 from engine.deal import TRICK
 from engine.lend import lend
 from ui.keys import A, B, DOWN, LEFT, LONG, REPEAT, RIGHT, SHORT, UP, key_of, kind_of
-from ui.modules import passing
+from ui.modules import passing, visit
 from ui.sounds import END, MY_TURN, REFUSED, TAKEN, TAKEN_MY_TURN
 from ui.stack import View
 
@@ -32,13 +32,13 @@ class Play(View):
 
     view: what the person may know; hand: the cards in order; cursor: the place of the chosen one;
     notices: events that wait for a key, the first one on the screen; bots_at: when a bot has last
-    moved, or what it did was seen.
+    moved, or what it did was seen; nodes: positions that a bot may look at (views/pace.py).
     """
 
     lasts = None
     hurries = False
     brain = None
-    _deck = _picture = None
+    _deck = _picture = _level = None
 
     def __init__(self, match):
         self.match = match
@@ -51,6 +51,10 @@ class Play(View):
 
     def enter(self, ctx):
         super().enter(ctx)
+        level = self.match.level
+        if level != self._level:
+            self._level = level
+            self.nodes, self._ms = visit("views.pace.budget", ctx, self.game, level)
         self.look()
 
     @property
@@ -146,7 +150,7 @@ class Play(View):
                 return
             if clock.diff(clock.now(), now) >= _SLICES_MS:
                 break
-        if self.hurry and clock.diff(now, self._since) >= HURRIED:
+        if clock.diff(clock.now(), self._since) >= (HURRIED if self.hurry else self._ms):
             self._thinking = False
 
     def fade(self):

@@ -16,7 +16,7 @@ class SettingsView(View):
     names = (
         "language",
         "deck",
-        "level",
+        "schnapsen",
         "claim",
         "points",
         "sound",
@@ -38,10 +38,13 @@ class SettingsView(View):
     def _row(self, words, name):
         if name == _POWER:
             return words(name)
-        return words("set_" + name), self.value(words, name, getattr(self.ctx.settings, name))
+        value = getattr(self.ctx.settings, name)
+        return words("set_" + name), self.value(words, name, value)
 
     def value(self, words, name, value):
         """A value in words."""
+        if name == "schnapsen":
+            return self.ctx.texts.part("levels")("level_%d" % value)
         return words(name + "_" + value)
 
     def key(self, event):

@@ -3,6 +3,7 @@ deep sleep the way back. main opens them.
 """
 
 from ui import splash
+from ui.modules import visit
 from ui.stack import View
 
 _SHOWN = 900  # ms
@@ -24,6 +25,8 @@ class Start(View):
     def tick(self, now):
         if self._since is None:
             self._since = now
+            if not getattr(self.ctx.clock, "speed", 0):
+                visit("views.pace.speed", self.ctx)
         elif self.ctx.clock.diff(now, self._since) >= _SHOWN:
             self.ctx.stack.home()
 

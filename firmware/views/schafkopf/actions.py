@@ -1,16 +1,18 @@
 """What can be done at the Schafkopf table besides playing; it opens this with B."""
 
 from ui.menu import Choice
+from ui.modules import passing
 
 
 def offer(table):
     """The menu of actions."""
+    heading = passing("views.levels.heading", table)[0]
     words = table.ctx.texts.part("schafkopf_menu")
     names = ["standings", "rules", "settings", "end", "leave"]
     if table.view.log:
         names.insert(0, "last_trick")
     rows = [words(name) for name in names]
-    return Choice(words("actions"), rows, lambda row: _act(table, names[row], words))
+    return Choice(heading, rows, lambda row: _act(table, names[row], words))
 
 
 def _act(table, name, words):

@@ -15,6 +15,7 @@ def start(ctx):
     """A new session as set up, saved; a notice tells the keys."""
     wished, _ = passing("views.schafkopf.wishes.read", ctx.store)
     session = load("engine.schafkopf.session").Session(ctx.rng.seed(), *wished)
+    session.level = ctx.settings.schafkopf
     _sit_down(ctx, session)
     ctx.save(SAVE, session.pack())
     ctx.stack.open("ui.dialog.Notice", ctx.texts.part("schafkopf")("keys"))

@@ -5,6 +5,7 @@ Opened by views.schafkopf.opening for a new one, and from the table for the one 
 from engine.schafkopf.tariff import MOST_AMOUNT, MOST_LAUFENDE, MOST_LAUFENDE_WENZ, Tariff
 from ui.keys import A, B, LEFT, REPEAT, RIGHT, key_of, kind_of
 from ui.menu import Menu
+from ui.settings import change
 from ui.stack import View
 from views.schafkopf import SAVE, wishes
 from views.scores.steps import stepped
@@ -15,6 +16,7 @@ _OFF_ON = (0, 1)
 # Rows with the values that each may have; those of the tariff last, in its order.
 _ROWS = (
     ("deals", range(wishes.MOST_DEALS + 1)),
+    ("level", range(3)),
     ("klopfen", _OFF_ON),
     ("run_from", (3, 4)),
     ("show_points", _OFF_ON),
@@ -28,7 +30,7 @@ _ROWS = (
     ("laufende_from_wenz", range(1, MOST_LAUFENDE_WENZ + 1)),
     ("asymmetric", _OFF_ON),
 )
-_TARIFF = 4  # place of its first row
+_TARIFF = 5  # place of its first row
 
 
 class Setup(View):
@@ -40,6 +42,8 @@ class Setup(View):
 
     def enter(self, ctx):
         super().enter(ctx)
+        words = ctx.texts.part("levels")
+        self._levels = [words("level_%d" % level) for level in _ROWS[1][1]]
         self.words = words = ctx.texts.part("schafkopf_set")
         deals, options, tariff = wishes.read(ctx.store)
         if self.match:
@@ -47,8 +51,8 @@ class Setup(View):
         klopfen = 0 if options & wishes.NO_KLOPFEN else 1
         run_from = 3 if options & wishes.RUN_FROM_3 else 4
         points = 1 if options & wishes.SHOW_POINTS else 0
-        self.values = [deals, klopfen, run_from, points] + list(tariff)
-        self.first = 1 if self.match else 0  # the number of deals is agreed once
+        self.values = [deals, ctx.settings.schafkopf, klopfen, run_from, points] + list(tariff)
+        self.first = 2 if self.match else 0  # deals and level are agreed once
         self.menu = Menu(words("settings" if self.match else "set_up"), [])
         self._update()
 
@@ -63,6 +67,8 @@ class Setup(View):
         value = self.values[at]
         if _ROWS[at][1] is _OFF_ON:
             return self.words("yes" if value else "no")
+        if _ROWS[at][0] == "level":
+            return self._levels[value]
         return self.words("none") if at == 0 and value == 0 else str(value)
 
     def key(self, event):
@@ -91,17 +97,18 @@ class Setup(View):
 
     def _take(self):
         """Keep the wishes, and begin with them, or go on."""
-        _, klopfen, run_from, points = self.values[:_TARIFF]
+        deals, level, klopfen, run_from, points = self.values[:_TARIFF]
         options = 0 if klopfen else wishes.NO_KLOPFEN
         options |= wishes.RUN_FROM_3 if run_from == 3 else 0
         options |= wishes.SHOW_POINTS if points else 0
         tariff = Tariff(*self.values[_TARIFF:])
-        wishes.write(self.ctx, self.values[0], options, tariff)
+        wishes.write(self.ctx, deals, options, tariff)
         if self.match:
             self.match.choose(options, tariff)
             self.ctx.save(SAVE, self.match.pack())
             self.ctx.stack.pop()
         else:
+            change(self.ctx, SAVE, level)
             self.ctx.stack.go("views.schafkopf.opening.start")
 
     def draw(self, canvas):

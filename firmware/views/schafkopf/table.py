@@ -6,8 +6,6 @@ from engine.schafkopf import bot, deal as rules
 from ui.keys import LEFT, RIGHT
 from views.play import HURRIED, ME, Play
 
-NODES = 3000  # positions the bot may look at for one move
-
 # What the person is asked before the cards, by phase: the careful answer, and the other one.
 _ANSWERS = (
     (rules.NO_KLOPF, rules.KLOPF),
@@ -68,7 +66,7 @@ class Table(Play):
         rules.rest()
 
     def think(self, view):
-        return bot.bot(view, bot.chance(view), NODES)
+        return bot.bot(view, bot.chance(view), self.nodes, self.match.level)
 
     def lasting(self):
         """Kontra and Re take the same time from all: one who thinks longer would tell his side."""

@@ -3,12 +3,14 @@
 from engine.schapa.round import SCHAPA, STOP
 from engine.schapa.scoring import LAYOUT
 from ui.menu import Choice
+from ui.modules import passing
 
 _MOVES = {"stop": STOP, "schapa": SCHAPA}
 
 
 def offer(table):
     """The menu of actions, on the first that is legal."""
+    heading = passing("views.levels.heading", table)[0]
     words = table.ctx.texts.part("schapa_more")
     names = ["sheet", "last_trick", "rules", "leave"]
     if table.view.number == LAYOUT:
@@ -17,7 +19,7 @@ def offer(table):
     legal = [_MOVES.get(name) in table.view.moves for name in names]
     at = legal.index(True) if True in legal else names.index("sheet")
     rows = [words(name) for name in names]
-    return Choice(words("actions"), rows, lambda row: _act(table, names[row]), at)
+    return Choice(heading, rows, lambda row: _act(table, names[row]), at)
 
 
 def _act(table, name):

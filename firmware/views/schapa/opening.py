@@ -15,6 +15,7 @@ def begin(ctx):
 def start(ctx):
     """A new game as the set-up left it, saved."""
     game = Game(ctx.rng.seed(), _settings(ctx)[0])
+    game.level = ctx.settings.schapa
     _sit_down(ctx, game)
     ctx.save(SAVE, game.pack())
 

@@ -5,7 +5,7 @@ from ui.keys import A, B, LEFT, RIGHT, SHORT, key_of, kind_of
 from ui.menu import Choice, Menu
 from ui.settings import step
 from ui.stack import View
-from views.schapa import settings
+from views.schapa import SAVE, settings
 
 _NAME = 112  # dots
 _ROWS = ("players", "level", "names_row", "play")
@@ -20,8 +20,8 @@ class Setup(View):
         self._show()
 
     def _show(self):
+        level = self.ctx.texts.part("levels")("level_%d" % self.ctx.settings.schapa)
         words = self.ctx.texts.part("schapa_setup")
-        level = self.ctx.texts.part("main")("level_" + self.ctx.settings.level)
         values = {"players": str(self.players), "level": level}
         self.menu.rows = [(words(row), values.get(row, "")) for row in _ROWS]
         self.dirty = True
@@ -40,7 +40,7 @@ class Setup(View):
             count = len(settings.PLAYERS)
             self.players = settings.PLAYERS[(self.players - settings.PLAYERS[0] + by) % count]
         elif row == "level":
-            step(self.ctx, "level", by)
+            step(self.ctx, SAVE, by)
         elif chosen and row == "names_row":
             self._offer_names(0)
         elif chosen:

@@ -12,8 +12,6 @@ from ui.modules import forget, load
 from views.play import Play
 from views.schapa import ME
 
-NODES = 3000  # cards a bot may play out for one move
-
 _ALTERNATE = b"\0\2\1\3"  # where suits stand in the hand: no two of a kind side by side
 # Module, ms that what it tells stays, and what shows the last that was played.
 _MIDDLES = (
@@ -63,7 +61,7 @@ class Table(Play):
     # ------------------------------------------------------------------------------ the course
 
     def think(self, view):
-        return bot.bot(view, bot.chance(view), NODES)
+        return bot.bot(view, bot.chance(view), self.nodes, self.match.level)
 
     def shown(self, event):
         return self.middle.shown(self, event)

@@ -2,12 +2,14 @@
 
 from engine.schnapsen.deal import CLAIM, CLAIM_YOURSELF, CLOSE, EXCHANGE
 from ui.menu import Choice
+from ui.modules import passing
 
 _MOVES = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM}
 
 
 def offer(table):
     """The menu of actions, on the first that is legal."""
+    heading = passing("views.levels.heading", table)[0]
     words = table.words
     names = ["exchange", "close", "last_trick", "rules", "leave"]
     if table.view.options & CLAIM_YOURSELF:
@@ -15,7 +17,7 @@ def offer(table):
     legal = [_MOVES.get(name) in table.view.moves for name in names]
     at = legal.index(True) if True in legal else names.index("last_trick")
     rows = [words(name) for name in names]
-    return Choice(words("actions"), rows, lambda row: _act(table, names[row]), at)
+    return Choice(heading, rows, lambda row: _act(table, names[row]), at)
 
 
 def _act(table, name):

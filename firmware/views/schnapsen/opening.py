@@ -9,6 +9,7 @@ from views.schnapsen.table import Table
 def begin(ctx):
     """A new series of matches, saved; a notice tells the keys."""
     match = Match(ctx.rng.seed(), _options(ctx))
+    match.level = ctx.settings.schnapsen
     ctx.stack.push(Table(match))
     ctx.save(SAVE, match.pack())
     ctx.stack.open("ui.dialog.Notice", ctx.texts.part("schnapsen")("keys"))

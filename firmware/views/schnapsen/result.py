@@ -76,6 +76,7 @@ class DealResult(_Result):
 
 class MatchResult(_Result):
     def go_on(self):
+        self.match.level = self.ctx.settings.schnapsen
         self._next_deal()
 
     def draw(self, canvas):

@@ -4,14 +4,14 @@ What the bot does is shown until a key says that it was seen.
 """
 
 from engine.cards import COUNT
+from engine.deal import MASTER
 from engine.schnapsen import bot, deal as rules
+from engine.schnapsen.match import TARGET
 from ui import cards
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.modules import passing
 from views.play import Play
 from views.schnapsen import BOT, ME
-
-NODES = 3000  # positions the bot may look at for one move
 
 _HAND_Y = 37
 _LIFT = 3
@@ -26,7 +26,11 @@ class Table(Play):
         return lambda card: view.order[card]
 
     def think(self, view):
-        return bot.bot(view, bot.chance(view), NODES)
+        match = self.match
+        needs = None
+        if match.level == MASTER:
+            needs = [TARGET - match.score[seat] for seat in (BOT, ME)]
+        return bot.bot(view, bot.chance(view), self.nodes, match.level, needs)
 
     def shown(self, event):
         """What the bot did is shown, and at the end of a deal the last trick, whosever."""

@@ -57,7 +57,7 @@ def at(moves="", leader=0, bot="", **rest):
 def let_bot(*moves):
     """Have the bot make these moves instead of thinking."""
     moves = list(moves)
-    load("engine.schnapsen.bot").bot = lambda view, rng, nodes: iter((moves.pop(0),))
+    load("engine.schnapsen.bot").bot = lambda view, *_: iter((moves.pop(0),))
 
 
 def top(sim):

@@ -50,7 +50,7 @@ def test_a_session_begins_with_two_presses():
 
 def test_what_is_set_up_holds_and_is_remembered():
     sim = set_up()
-    say(sim, "DRR" + "DR" + "DR" + "DR" + "DRR" + "DL" + "UUUUUU" + "A")
+    say(sim, "DRR" + "DDR" + "DR" + "DR" + "DRR" + "DL" + "UUUUUUU" + "A")
     for again in (False, True):
         if again:
             restart(sim)

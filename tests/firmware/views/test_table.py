@@ -216,7 +216,7 @@ def test_a_marriage_can_be_announced_without_claiming():
 
 def test_while_the_bot_thinks_the_screen_lives():
     sim = with_match("HT")
-    load("engine.schnapsen.bot").bot = lambda view, rng, nodes: iter([move("HJ")] * 10000)
+    load("engine.schnapsen.bot").bot = lambda view, *_: iter([move("HJ")] * 10000)
     sim.press("A")
     pictures = set()
     for _ in range(20):
