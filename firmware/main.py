@@ -39,14 +39,13 @@ def run(app, dog):
 
 
 def stumble(ctx, error):
-    """Tell an error to whoever is at a computer, then make room for the screen that tells it."""
+    """Tell an error to whoever is at a computer, then make room for the screen that tells it. That
+    comes in a later turn, when nothing on the interpreter's stack holds what has failed."""
     from sys import print_exception
-
-    from ui.modules import passing
 
     print_exception(error)
     ctx.stack.clear()
-    passing("views.crash.open", ctx, error)
+    ctx.stack.open("views.crash.open", ctx, error)
 
 
 if __name__ == "__main__":

@@ -4,8 +4,8 @@ build/mpy is what runs on the device; start/root.py stays source, since a board 
 build/virtual is the virtual board in the same form, so that both fit the device's memory.
 Kernels are machine code in both. For the ESP32 the first lies in build/xtensawin, and without any
 machine code both lie in build/bytecode, for MicroPython's other ports.
-Between lies build/folded: the sources with their constants put in (tools/fold.py), short private
-names (tools/shorten.py) and short names of modules (tools/flatten.py), line by line.
+Between lies build/folded: the sources with their constants put in (tools/fold.py) and short names
+(tools/shorten.py, attributes.py, flatten.py), line by line.
 A traceback names the .mpy file: that name is in memory already. The file NAMES tells what it was.
 """
 
@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools import flatten, fold, shorten, vm
+from tools import attributes, flatten, fold, shorten, vm
 
 try:
     import fcntl
@@ -93,6 +93,7 @@ def _build(native: "str | None") -> dict[Path, list[Path]]:
         texts = {name: files[name].read_text("utf-8") for name in files if name not in compiled}
         if any(name != new for name, new in moved.items()):
             texts[Path(NAMES)] = _listing(moved)
+            _forget_others(target, files_of(texts[Path(NAMES)]))
         made[target] = [target / name for name in [*texts, *moved.values()]]
         _sweep(target, set(made[target]))
         for name, text in texts.items():
@@ -119,6 +120,15 @@ def folder(target: Path, native: "str | None" = None) -> Path:
     return target.parent / native / target.name if native else target
 
 
+def _forget_others(target: Path, files: dict[str, str]):
+    """Take away what lies where another module was when it was built."""
+    listing = target / NAMES
+    before = files_of(listing.read_text("utf-8")) if listing.exists() else {}
+    for module, file in files.items():
+        if before.get(module) != file:
+            (target / file).unlink(missing_ok=True)
+
+
 def files_of(listing: str) -> dict[str, str]:
     """The files of the modules that have moved, by their paths in the project; from NAMES."""
     pairs = map(str.split, listing.splitlines())
@@ -136,7 +146,8 @@ def _sources(modules: dict[str, Path], native: str) -> tuple[dict[str, str], dic
             raise Failed(f"{source.relative_to(vm.ROOT)}: {error}")
     tools = {module for module, source in modules.items() if source.is_relative_to(TOOLS)}
     try:
-        return flatten.flattened(shorten.shortened(folded, {*PUBLIC, *tools}), STAYING)
+        short = shorten.shortened(folded, {*PUBLIC, *tools})
+        return flatten.flattened(attributes.shortened(short, tools), STAYING)
     except flatten.Unmovable as error:
         raise Failed(error)
 

@@ -174,7 +174,7 @@ def _shared(modules: dict[str, _Module]) -> dict[str, str]:
         if name not in chosen:
             near = set().union(*(group for group in groups if name in group))
             taken = {chosen[other] for other in near if other in chosen}
-            chosen[name] = next(short for short in _short_names() if short not in taken)
+            chosen[name] = next(short for short in short_names() if short not in taken)
     return chosen
 
 
@@ -190,7 +190,7 @@ def _with_bases(name: str, modules: dict[str, _Module]) -> set[str]:
     return names
 
 
-def _short_names():
+def short_names():
     """Yields _a, _b ... _aa, _ab ..."""
     for length in count(1):
         for letters in product(string.ascii_lowercase, repeat=length):

@@ -6,6 +6,8 @@ start, and by the screens that change them.
 
 import json
 
+from ui.keeping import FILE, keep
+
 # name: allowed values, the default first
 TABLE = (
     ("language", ("de", "en")),
@@ -27,8 +29,6 @@ TABLE = (
     ("always", ("on", "off")),
 )
 
-_FILE = "settings"
-
 
 class Settings:
     """The current value of each setting, as attributes. `chosen` is False before any was saved."""
@@ -36,13 +36,13 @@ class Settings:
 
 def read(store):
     """The Settings that were saved last."""
-    data = store.load(_FILE)
+    data = store.load(FILE)
     values = {}
     if data is not None:
         try:
             values = json.loads(data)
         except ValueError:
-            store.set_aside(_FILE)
+            store.set_aside(FILE)
     settings = Settings()
     settings.chosen = isinstance(values, dict) and "language" in values
     for name, allowed in TABLE:
@@ -62,11 +62,8 @@ def change(ctx, name, value):
     """Give a setting a value, make it so, and save; ValueError for one that it may not have."""
     if value not in _allowed(name):
         raise ValueError("%s: %s" % (name, value))
-    settings = ctx.settings
-    setattr(settings, name, value)
-    settings.chosen = True
-    ctx.apply()
-    ctx.save(_FILE, json.dumps({name: getattr(settings, name) for name, _ in TABLE}).encode())
+    setattr(ctx.settings, name, value)
+    keep(ctx)
 
 
 def _allowed(name):

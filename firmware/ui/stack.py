@@ -136,9 +136,10 @@ class Stack:
         self.top.enter(self.ctx)
 
     def clear(self):
-        """Drop all views, unasked, and what an error may have left of them in memory."""
-        brought, self._brought = self._brought, []
-        self.views, self._wanted = [], []
+        """Drop all views, unasked, and what an error may have left of them in memory. A bare one
+        stays until another is brought."""
+        brought, self._brought = self._brought, [()]
+        self.views, self._wanted = [View()], []
         forget(*[name for names in brought for name in names])
         forget_all(*_ROOMS)
         gc.collect()

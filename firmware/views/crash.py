@@ -16,12 +16,11 @@ _NAMES = "names"  # the file that tells what compiled modules were called (tools
 
 
 def open(ctx, error):
-    """Let go of all screens, note the error and show it."""
+    """Note an error; the screen that tells it."""
     text = told(error)
-    ctx.stack.clear()
     note(ctx.store, ctx.version, text)
     words = ctx.texts.part("crash")
-    ctx.stack.push(Crash(words("title"), words("told") + "\n" + text))
+    return Crash(words("title"), words("told") + "\n" + text)
 
 
 def told(error):

@@ -87,6 +87,20 @@ def test_what_reads_a_constant_is_compiled_anew_when_that_changes(tree):
     assert (target / "u_a.mpy").read_bytes() != before
 
 
+def test_a_module_that_gets_the_name_of_another_is_compiled_anew(tree, monkeypatch, tmp_path):
+    source, target = tree
+    build.build()
+    for path in tmp_path.rglob("*.py"):
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+    monkeypatch.setattr(build, "__file__", tmp_path / "firmware/start/root.py")
+    (source / "ui/before.py").write_text("z = 11, 12\n")
+    before = (target / "u_a.mpy").read_bytes()
+    build.build()
+    assert (target / "names").read_text() == "u_a ui/before\nu_b ui/canvas\n"
+    assert (target / "u_a.mpy").read_bytes() != before
+    assert (target / "u_b.mpy").read_bytes() == before.replace(b"u_a.mpy", b"u_b.mpy")
+
+
 def test_what_lost_its_source_goes(tree):
     source, target = tree
     build.build()

@@ -16,8 +16,8 @@ import vfs
 import longrun
 import probe
 from engine.rng import Rng
+from main import stumble
 from probe import Watched
-from ui.modules import passing
 
 _ROUND = 250  # presses, then back to the menu
 _LOOK = 97  # presses between two looks at the largest free block
@@ -37,6 +37,7 @@ class Mash:
         self.seen = {}
         self._chance = chance
         self._device = device
+        self._error = None
         self._pins = pins
         self._count(device.app.ctx.buttons)
         self._entry = 0
@@ -59,6 +60,8 @@ class Mash:
                 self._go_home()
             presses += 1
             self._press()
+            if self._error:
+                self._stumble()
             name = self._device.at()
             if name == "Keys":
                 self._device.app.ctx.stack.home()
@@ -89,17 +92,19 @@ class Mash:
             try:
                 device.app.tick()
             except Exception as error:
-                self._failed(error)
+                self._error = error
             device.ticks += 1
 
-    def _failed(self, error):
-        """As in main: the error becomes a screen."""
+    def _stumble(self):
+        """As in main: the error becomes a screen. Called where little lies on the stack, as there:
+        what lies there keeps objects in memory."""
+        error, self._error = self._error, None
         self.errors += 1
         if self.errors <= _TRACES:
             views = self._device.app.ctx.stack.views
             print("FAILED on", [type(view).__name__ for view in views], "after", self.events)
             sys.print_exception(error, sys.stdout)
-        passing("views.crash.open", self._device.app.ctx, error)
+        stumble(self._device.app.ctx, error)
 
     def _go_home(self):
         """Back to the menu; measure there, and take its next entry."""

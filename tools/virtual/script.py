@@ -196,7 +196,8 @@ class Script:
         table.thought = None
 
     def _crash(self, rest):
-        passing("views.crash.open", self.sim.app.ctx, _error())
+        ctx = self.sim.app.ctx
+        ctx.stack.open("views.crash.open", ctx, _error())
         self.sim.wait(1)
 
     def _back(self, rest):

@@ -23,9 +23,13 @@ def read(sim, name):
 
 def start_with(sim, name, data):
     """Start the device with these bytes in a file."""
+    write(sim, name, data)
+    restart(sim)
+
+
+def write(sim, name, data):
     with open(path(sim, name), "wb") as file:
         file.write(data)
-    restart(sim)
 
 
 def plays(sim):
@@ -47,18 +51,17 @@ def plays(sim):
 
 def check(name, images):
     sim = with_match("HT HJ", language="en")
-    good = read(sim, name)
-    for data in images(good):
-        sim.device.store.save("schnapsen", sim.device.store.load("schnapsen") or b"")
+    files = {kept: read(sim, kept) for kept in FILES}
+    for data in images(files[name]):
+        for kept in files:
+            if kept != name:
+                write(sim, kept, files[kept])
         start_with(sim, name, data)
         if kind(sim) == "Language":
             sim.press("A")
         told = [word for word in ("damaged", "newer", "beschädigt", "neueren") if sim.says(word)]
         assert told, (name, data)
         plays(sim)
-        sim.device.store.delete("schnapsen")
-        sim.device.store.delete(name)
-        sim = with_match("HT HJ", language="en")
 
 
 def cut(good):
@@ -68,8 +71,8 @@ def cut(good):
 
 def flipped(good):
     for place in range(len(good)):
-        for bit in (1, 0x80):
-            yield good[:place] + bytes([good[place] ^ bit]) + good[place + 1 :]
+        bit = (1, 0x80)[place % 2]
+        yield good[:place] + bytes([good[place] ^ bit]) + good[place + 1 :]
 
 
 def noise(good):
@@ -96,8 +99,7 @@ def test_full_of_noise():
 def test_a_sound_file_around_a_damaged_match():
     sim = with_match(language="en")
     good = sim.device.store.load("schnapsen")
-    for place in range(len(good)):
-        sim = with_match(language="en")
+    for place in range(0, len(good), 3):
         sim.device.store.save("schnapsen", good[:place])
         restart(sim)
         sim.press("A")
