@@ -19,6 +19,11 @@ from tools.shorten import short_names
 
 _WORD = re.compile(r"\w+")
 
+_MODULES = (
+    "array", "binascii", "builtins", "collections", "deflate", "errno", "framebuf", "gc", "hashlib",
+    "heapq", "io", "json", "math", "micropython", "os", "random", "re", "select", "struct", "sys",
+    "time", "vfs",
+)  # fmt: skip
 # Prints all names of MicroPython's own modules, and of what is in them.
 _KNOWN = """
 for module in %r:
@@ -27,32 +32,6 @@ for module in %r:
         print(name, *dir(getattr(module, name)))
 print(*[name for value in ("", b"", [], {}, (), 1, (i for i in ())) for name in dir(value)])
 """
-_MODULES = tuple(
-    [
-        "array",
-        "binascii",
-        "builtins",
-        "collections",
-        "deflate",
-        "errno",
-        "framebuf",
-        "gc",
-        "hashlib",
-        "heapq",
-        "io",
-        "json",
-        "math",
-        "micropython",
-        "os",
-        "random",
-        "re",
-        "select",
-        "struct",
-        "sys",
-        "time",
-        "vfs",
-    ]
-)
 
 
 class _Class(NamedTuple):

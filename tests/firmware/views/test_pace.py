@@ -91,7 +91,7 @@ def test_a_bot_plays_when_its_time_is_up():
         table.match.level = level
         table.enter(sim.app.ctx)
         move = table.match.deal.view(1).moves[0]
-        table.think = lambda view: iter([move] * 20_000)
+        table.think = lambda view, move=move: iter([move] * 20_000)
         table.thought = None
         began = sim.clock.now()
         while len(table.match.deal.log) < 1:
