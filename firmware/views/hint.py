@@ -20,14 +20,6 @@ _SLICES = 8  # as in views/play.py
 _SLICES_MS = 20
 
 
-def offer(table):
-    """The hint, if it is the person's turn; else that is said."""
-    if table.match.deal.turn == ME:
-        table.ctx.stack.open("views.hint.Hint", table)
-    else:
-        table.refuses(0)
-
-
 class Hint(View):
     """Thinks, then tells; a key leads back to the table, with the cursor on that card.
 

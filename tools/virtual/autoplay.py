@@ -42,6 +42,8 @@ def _keys(top, read):
     name = type(top).__name__
     if name == "Table":
         return _at_table(top, read)
+    if name == "DealResult" and top.match.number & 1:
+        return "D   RRBA"  # with a look back
     return {"MatchResult": _LEAVE, "Question": "LA"}.get(name, "A")
 
 

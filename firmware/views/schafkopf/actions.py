@@ -6,7 +6,7 @@ from ui.modules import passing
 
 def offer(table):
     """The menu of actions."""
-    heading = passing("views.levels.heading", table)[0]
+    heading = passing("views.actions.heading", table)[0]
     words = table.ctx.texts.part("schafkopf_menu")
     names = ["standings", "hint", "rules", "settings", "end", "leave"]
     if table.view.log:
@@ -22,7 +22,7 @@ def _act(table, name, words):
     elif name == "rules":
         ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schafkopf")
     elif name == "hint":
-        passing("views.hint.offer", table)
+        passing("views.actions.hint", table)
     elif name == "last_trick":
         table.show_last_trick()
     elif name == "standings":

@@ -10,7 +10,7 @@ _MOVES = {"stop": STOP, "schapa": SCHAPA}
 
 def offer(table):
     """The menu of actions, on the first that is legal."""
-    heading = passing("views.levels.heading", table)[0]
+    heading = passing("views.actions.heading", table)[0]
     words = table.ctx.texts.part("schapa_more")
     names = ["sheet", "last_trick", "hint", "rules", "leave"]
     if table.view.number == LAYOUT:
@@ -29,7 +29,7 @@ def _act(table, name):
     elif name == "rules":
         ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schapa")
     elif name == "hint":
-        passing("views.hint.offer", table)
+        passing("views.actions.hint", table)
     elif name == "sheet":
         table.open("sheet.Sheet", table)
     elif name in _MOVES:

@@ -9,7 +9,7 @@ _MOVES = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM}
 
 def offer(table):
     """The menu of actions, on the first that is legal."""
-    heading = passing("views.levels.heading", table)[0]
+    heading = passing("views.actions.heading", table)[0]
     words = table.words
     names = ["exchange", "close", "last_trick", "hint", "rules", "leave"]
     if table.view.options & CLAIM_YOURSELF:
@@ -27,7 +27,7 @@ def _act(table, name):
     elif name == "rules":
         ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schnapsen")
     elif name == "hint":
-        passing("views.hint.offer", table)
+        passing("views.actions.hint", table)
     elif name == "last_trick":
         table.show_last_trick()
     elif not table.refuses(_MOVES[name]):
