@@ -37,12 +37,12 @@ def _to(app, entry):
     return (menu.names.index(entry) - menu.rows.at) % len(menu.names) * "D"
 
 
-def _keys(top, read):
+def _keys(top, read=()):
     """What to press on a screen. Nothing here keeps it: it is to go when it is left."""
     name = type(top).__name__
     if name == "Table":
         return _at_table(top, read)
-    if name == "DealResult" and top.match.number & 1:
+    if name == "DealResult" and top.match.number in read:
         return "D   RRBA"  # with a look back
     return {"MatchResult": _LEAVE, "Question": "LA"}.get(name, "A")
 
