@@ -73,7 +73,7 @@ def _place(deal, board, card: int, closes: bool) -> None:
         for side in (seat, other)
     ]
     lead = search.digit(deal.lead, trump) if deal.lead else 0
-    search.place(board, *hands, *scores, lead)
+    search.place(board, hands[0], hands[1], scores[0], scores[1], lead)
     if closes:
         search.close(board, 1, value(deal.tricks[other], deal.points[other]))
     elif deal.closed_by is not None:

@@ -1,4 +1,4 @@
-"""What the menus of actions of all tables share: they tell the level of the bots, and offer a hint."""
+"""What the menus of actions of all tables share: they tell the level of the bots, offer a hint."""
 
 ME = 0
 

@@ -40,7 +40,16 @@ def test_it_is_computed_in_small_pieces_and_told_when_it_is_done():
 
 def test_the_keys_go_from_trick_to_trick_and_stop_at_the_ends():
     sim = looked_back(CLOSED)
-    for key, number in (("L", 1), ("R", 2), ("D", 3), ("R", 4), ("R", 5), ("R", 6), ("R", 6), ("U", 5)):
+    for key, number in (
+        ("L", 1),
+        ("R", 2),
+        ("D", 3),
+        ("R", 4),
+        ("R", 5),
+        ("R", 6),
+        ("R", 6),
+        ("U", 5),
+    ):
         sim.press(key)
         assert sim.says("Trick %d of 6" % number), (key, sim.words())
 
