@@ -27,7 +27,8 @@ from tools import build, heap, vm
 
 KINDS = (
     "schnapsen", "schapa", "schafkopf", "sheet00", "sheet01", "sheet02", "sheet03", "settings",
-    "board", "crashes", "last", "sheets", "players", "schapa_settings", "schafkopf_set",
+    "board", "stats", "speed", "crashes", "last", "sheets", "players", "schapa_settings",
+    "schafkopf_set",
 )  # fmt: skip
 
 # How an ESP32's time is estimated: its ms for the loop that the program times (virtual/web.py), µs

@@ -45,11 +45,11 @@ def bot(view, rng, nodes, level=MASTER, needs=None):
     needs: the points that it and the other side still need in the match; None if a point is as
     good as another.
     """
-    best = _at_once(view)
+    best = at_once(view)
     yield best or view.moves[0]
     if best:
         return
-    plans = _plans(view)
+    plans = plans_of(view)
     best = plans[0][0]
     enough, memory, doubt = _LEVELS[level]
     sums = [-doubt if closes else 0 for _, _, closes in plans]
@@ -77,8 +77,7 @@ def bot(view, rng, nodes, level=MASTER, needs=None):
                 best = plan[0]
         sums = [sums[i] + values[i] for i in range(len(plans))]
         best = plans[sums.index(max(sums))][0]
-        if worlds.dealt >= SURE:
-            plans, sums = _kept(plans, sums, worlds.dealt)
+        plans, sums = _kept(plans, sums, worlds.dealt)
     yield best
 
 
@@ -108,7 +107,7 @@ def _chance(mine: int, yours: int) -> int:
     return 0 if yours <= 0 else _CHANCE[7 * mine + yours - 8]
 
 
-def _at_once(view) -> int:
+def at_once(view) -> int:
     """The move that needs no thought, 0 if there is none."""
     moves = view.moves
     points = view.points[view.seat]
@@ -124,7 +123,7 @@ def _at_once(view) -> int:
     return moves[0] if len(moves) == 1 else 0
 
 
-def _plans(view) -> list[tuple]:
+def plans_of(view) -> list[tuple]:
     """What can be done: (move, digit of the card to play, whether the stock is closed first); the
     cheapest card first, which is played where all are worth the same."""
     cards = sorted([(count_of(move), move) for move in view.moves if move < 64])
@@ -151,11 +150,16 @@ def _is_poor(view, card: int) -> bool:
 def _kept(plans, sums, worlds: int) -> tuple:
     """Plans and sums without those that are clearly behind."""
     top = max(sums)
-    keep = [i for i in range(len(plans)) if ((top - sums[i]) // 10) ** 2 <= GAP * GAP * worlds]
+    keep = [i for i in range(len(plans)) if not is_behind(top - sums[i], worlds)]
     plans = [plans[i] for i in keep]
     if len({plan[0] for plan in plans}) == 1:
         plans = plans[:1]
     return plans, [sums[i] for i in keep]
+
+
+def is_behind(lack: int, worlds: int) -> bool:
+    """Whether a plan is not worth looking at any more, whose sum lacks so much to the best one."""
+    return worlds >= SURE and (lack // 10) ** 2 > GAP * GAP * worlds
 
 
 class Worlds:

@@ -37,7 +37,8 @@ class Menu(View):
         super().enter(ctx)
         self.words = words = ctx.texts.part("main")
         self._saved = [game for game in GAMES if ctx.store.load(game) is not None]
-        self.names = list(GAMES) + ["scores", "code", "rules", "settings", "device", "about"]
+        more = ["scores", "code", "stats", "rules", "settings", "device", "about"]
+        self.names = list(GAMES) + more
         rows = [words(name) for name in self.names]
         if self._saved:
             self.names.insert(0, _RESUME)
@@ -79,6 +80,9 @@ class Menu(View):
 
     def _code(self):
         self.ctx.stack.open("views.code.Entry")
+
+    def _stats(self):
+        self.ctx.stack.open("views.stats.Stats", self._last() if self._saved else GAMES[0])
 
     def _scores(self):
         self.ctx.stack.go("views.scores.opening.open")

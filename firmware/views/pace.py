@@ -35,14 +35,14 @@ def budget(ctx, game, level):
 
 def speed(ctx):
     """Positions a second of the kernel of Schnapsen; what was never measured is measured now."""
-    known = getattr(ctx.clock, "speed", 0) or _read(ctx.store)
+    known = getattr(ctx.clock, "speed", 0) or read(ctx.store)
     if not known:
         known = measure(ctx.clock)
         ctx.save(_FILE, b"%d" % known)
     return known
 
 
-def _read(store):
+def read(store):
     """The figure in the file; 0 if there is none."""
     data = store.load(_FILE) or b""
     return int(data) if data.isdigit() and len(data) < 9 else 0

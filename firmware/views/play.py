@@ -192,6 +192,8 @@ class Play(View):
             self._put_away()
         events = self.match.play(move)
         self.ctx.save(self.game, self.match.pack())
+        if self.match.deal.result is not None:
+            visit("views.counting.count", self.ctx, self.game, self.match)
         self._sound(events, mine)
         self.notices += [event for event in events if self.shown(event)]
         self._noted_at = now

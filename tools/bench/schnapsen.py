@@ -2,7 +2,7 @@
 
 from engine.rng import Rng
 from engine.schnapsen import search
-from engine.schnapsen.bot import Worlds, _plans, bot
+from engine.schnapsen.bot import Worlds, bot, plans_of
 from engine.schnapsen.deal import Deal
 from tools.bench.played import views
 
@@ -31,7 +31,7 @@ def searches():
         worlds = Worlds(view, Rng(seed))
         for _ in range(WORLDS):
             if worlds.deal():
-                for plan in _plans(view):
+                for plan in plans_of(view):
                     board = search.board()
                     worlds.placed = -1
                     worlds.place(board, plan)

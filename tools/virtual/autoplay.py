@@ -19,8 +19,9 @@ def play(app):
     for entry in _VISITED:
         yield from iter(_to(app, entry) + "AD B")
     yield from iter(_to(app, "schnapsen") + "A ")
+    read = []
     for _ in range(_LIMIT):
-        keys = _keys(app.ctx.stack.top)
+        keys = _keys(app.ctx.stack.top, read)
         if keys == _READ:
             yield from iter(keys)
             keys = _to_rules(app.ctx.stack.top.menu)
@@ -36,25 +37,30 @@ def _to(app, entry):
     return (menu.names.index(entry) - menu.rows.at) % len(menu.names) * "D"
 
 
-def _keys(top):
+def _keys(top, read=()):
     """What to press on a screen. Nothing here keeps it: it is to go when it is left."""
     name = type(top).__name__
     if name == "Table":
-        return _at_table(top)
+        return _at_table(top, read)
+    if name == "DealResult" and top.match.number in read:
+        return "D   RRBA"  # with a look back
     return {"MatchResult": _LEAVE, "Question": "LA"}.get(name, "A")
 
 
 def _to_rules(menu):
-    """From the menu of actions to the rules, the last row but one, and back; a step to the right
-    tells that they were read."""
-    return (len(menu.rows) - 2 - menu.at) % len(menu.rows) * "D" + "A DB R"
+    """From the menu of actions to the rules, the last row but one, and back, then to a hint, which
+    stands above it."""
+    steps = (len(menu.rows) - 2 - menu.at) % len(menu.rows) * "D"
+    return steps + "A DB B" + steps[1:] + "A     R"
 
 
-def _at_table(table):
-    """Read the rules once a deal, else move."""
+def _at_table(table, read):
+    """Read the rules and a hint once a deal, else move. read: the numbers of deals in which they
+    were read."""
     view = table.view
     waits = table.notices or view.turn != view.seat
-    if len(view.log) == 3 and not (waits or view.lead) and table.cursor == 0:
+    if len(view.log) == 3 and not waits and table.match.number not in read:
+        read.append(table.match.number)
         return _READ
     return _move(table)
 

@@ -8,7 +8,8 @@ _LIMIT = 3000  # screens; a session needs some hundreds
 _SETUP = "D" + "L" * (12 - DEALS) + "UA  A"  # from 12 deals, and the notice of the keys
 _TRUMPS = (11, 12)  # Unter and Ober
 _CARDS = 5  # the phase in which they are played
-_LOOK = ("B DDA DDB ", "B DDDA DRLB ", "UB", "DB")  # rules, settings, last trick, standings
+# Rules, settings, last trick, hint, standings.
+_LOOK = ("B DDDA DDB ", "B DDDDA DRLB ", "UB", "B DDA     R ", "DB")
 _SEEN = {"Naming": "DUA", "Question": "RA "}  # what is pressed on a screen, if not A
 
 

@@ -33,7 +33,7 @@ def _keys(top):
 
 
 def _at_table(table):
-    """Hurry the bots in every other trick; look at the last trick, the sheet and the rules once a
+    """Hurry the bots in every other trick; look at the last trick, the rules and a hint once a
     round; else move."""
     view = table.view
     if table.notices:
@@ -41,7 +41,7 @@ def _at_table(table):
     if view.turn != 0:
         return "A" if len(view.log) & 1 and not table.hurry else " "
     if len(view.log) == 2 and table.cursor == 0:
-        return "UB" + "BUUA DDB" + "R"
+        return "UB" + "BUUA DDB" + "BDDA     R" + "R"
     return _move(table)
 
 

@@ -42,6 +42,8 @@ _FILES = {
     "board": b'{"PANEL":"ssd1306","COLUMN_OFFSET":0}',
     "crashes": b"0.1.0\nIndexError: no\nviews/menu 12 draw\n\n0.1.0\nMemoryError:",
     "last": b"schafkopf",
+    "stats": seal("T", 1, bytes(108)),
+    "speed": b"33000",
     "sheets": bytes((2, 0, 1, 3)),
     "players": b'{"known":["Anna","Ben"],"game":"schapa","schapa":{"names":["A","B","C"]}}',
     "schapa_settings": b'{"players":5,"names":["Max","","","","","",""]}',
@@ -295,6 +297,11 @@ class Desk:
         if self.name == "players":
             ctx.stack.go("views.scores.opening.open")
             self._press("  UA  DDDRRR B ")
+        elif self.name == "stats":
+            ctx.stack.open("views.stats.Stats", "schnapsen")
+            self._press(" RDB ")
+        elif self.name == "speed":
+            load("views.pace").read(ctx.store)
         elif self.name == "crashes":
             ctx.stack.open("views.crash.listed", ctx)
             self._press(" DDB")

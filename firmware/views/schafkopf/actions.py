@@ -6,9 +6,9 @@ from ui.modules import passing
 
 def offer(table):
     """The menu of actions."""
-    heading = passing("views.levels.heading", table)[0]
+    heading = passing("views.actions.heading", table)[0]
     words = table.ctx.texts.part("schafkopf_menu")
-    names = ["standings", "rules", "settings", "end", "leave"]
+    names = ["standings", "hint", "rules", "settings", "end", "leave"]
     if table.view.log:
         names.insert(0, "last_trick")
     rows = [words(name) for name in names]
@@ -21,6 +21,8 @@ def _act(table, name, words):
         ctx.stack.home()
     elif name == "rules":
         ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schafkopf")
+    elif name == "hint":
+        passing("views.actions.hint", table)
     elif name == "last_trick":
         table.show_last_trick()
     elif name == "standings":

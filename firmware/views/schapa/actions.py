@@ -10,9 +10,9 @@ _MOVES = {"stop": STOP, "schapa": SCHAPA}
 
 def offer(table):
     """The menu of actions, on the first that is legal."""
-    heading = passing("views.levels.heading", table)[0]
+    heading = passing("views.actions.heading", table)[0]
     words = table.ctx.texts.part("schapa_more")
-    names = ["sheet", "last_trick", "rules", "leave"]
+    names = ["sheet", "last_trick", "hint", "rules", "leave"]
     if table.view.number == LAYOUT:
         names[1] = "last_turns"
         names[:0] = ["stop", "schapa"]
@@ -28,6 +28,8 @@ def _act(table, name):
         ctx.stack.home()
     elif name == "rules":
         ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schapa")
+    elif name == "hint":
+        passing("views.actions.hint", table)
     elif name == "sheet":
         table.open("sheet.Sheet", table)
     elif name in _MOVES:

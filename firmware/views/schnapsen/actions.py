@@ -9,9 +9,9 @@ _MOVES = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM}
 
 def offer(table):
     """The menu of actions, on the first that is legal."""
-    heading = passing("views.levels.heading", table)[0]
+    heading = passing("views.actions.heading", table)[0]
     words = table.words
-    names = ["exchange", "close", "last_trick", "rules", "leave"]
+    names = ["exchange", "close", "last_trick", "hint", "rules", "leave"]
     if table.view.options & CLAIM_YOURSELF:
         names.insert(0, "claim")
     legal = [_MOVES.get(name) in table.view.moves for name in names]
@@ -26,6 +26,8 @@ def _act(table, name):
         ctx.stack.home()
     elif name == "rules":
         ctx.stack.open("ui.pager.reading", ctx.texts, "rules_schnapsen")
+    elif name == "hint":
+        passing("views.actions.hint", table)
     elif name == "last_trick":
         table.show_last_trick()
     elif not table.refuses(_MOVES[name]):

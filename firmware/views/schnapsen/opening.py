@@ -23,5 +23,10 @@ def resume(ctx):
         ctx.stack.push(Table(match))
 
 
+def look_back(ctx):
+    """The saved deal, which is over, trick by trick; it needs the memory of the table."""
+    ctx.stack.open("views.schnapsen.review.Review")
+
+
 def _options(ctx):
     return passing("views.schnapsen.wishes.options", ctx.settings)[0]

@@ -3,7 +3,7 @@
 from engine.schnapsen.deal import CLOSER_FAILED, WRONG_CLAIM
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
 from ui.fonts.big import BIG
-from ui.keys import A, B
+from ui.keys import A, B, DOWN
 from ui.modules import visit
 from ui.stack import View
 from views.schnapsen import BOT, ME, SAVE
@@ -36,6 +36,12 @@ class DealResult(_Result):
         super().enter(ctx)
         self.code = visit("engine.code.of", SAVE, self.match)
 
+    def key(self, event):
+        if event == DOWN:
+            self.ctx.stack.go("views.schnapsen.opening.look_back")
+        else:
+            super().key(event)
+
     def go_on(self):
         if self.match.winner is None:
             self._next_deal()
@@ -59,7 +65,8 @@ class DealResult(_Result):
             canvas.text(2, y, words(name), TEXT)
             canvas.text(_POINTS_X, y, str(deal.points[seat]), TEXT, align=RIGHT)
             canvas.text(_SCORE_X, y, str(self.match.score[seat]), TEXT, align=RIGHT)
-        canvas.text(2, 56, words("code", self.code), SMALL)
+        canvas.text(2, 56, self.code, SMALL)
+        canvas.text(_SCORE_X, 56, words("review"), SMALL, align=RIGHT)
 
     def _reason(self):
         """Why it is worth that: what the loser had, in a closed deal at the moment of closing."""

@@ -5,7 +5,8 @@ What the bot does is shown until a key says that it was seen.
 
 from engine.cards import COUNT
 from engine.deal import MASTER
-from engine.schnapsen import bot, deal as rules
+from engine.lend import lend
+from engine.schnapsen import deal as rules
 from engine.schnapsen.match import TARGET
 from ui import cards
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
@@ -21,15 +22,21 @@ _EDGE = 127  # right end of the numbers beside the hand
 
 class Table(Play):
     game = "schnapsen"
+    _bot = None  # the module, while it may be needed
 
     def order(self, view):
         return lambda card: view.order[card]
+
+    def leave(self):
+        """Make room for the screen that comes; a bot begins anew afterwards."""
+        self.thought = self._bot = None
 
     def think(self, view):
         match = self.match
         needs = None
         if match.level == MASTER:
             needs = [TARGET - match.score[seat] for seat in (BOT, ME)]
+        bot = self._bot = self._bot or lend("engine.schnapsen.bot")
         return bot.bot(view, bot.chance(view), self.nodes, match.level, needs)
 
     def shown(self, event):

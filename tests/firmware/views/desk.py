@@ -57,7 +57,15 @@ def at(moves="", leader=0, bot="", **rest):
 def let_bot(*moves):
     """Have the bot make these moves instead of thinking."""
     moves = list(moves)
-    load("engine.schnapsen.bot").bot = lambda view, *_: iter((moves.pop(0),))
+    think_as(lambda view, *_: iter((moves.pop(0),)))
+
+
+def think_as(bot):
+    """Have that take the place of the Schnapsen bot."""
+    load("engine.schnapsen.bot").bot = bot
+    for view in _running[0].app.ctx.stack.views:
+        if hasattr(view, "thought"):
+            view._bot = None
 
 
 def top(sim):

@@ -127,6 +127,8 @@ KINDS = TOLD + (
     "schapa_settings",
     "schafkopf_set",
     "board",
+    "stats",
+    "speed",
     "crashes",
     "room",
 )

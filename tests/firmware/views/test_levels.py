@@ -34,6 +34,7 @@ def asked(sim, game):
     """What the bot of the game at the table is told after the view: a level, and perhaps more."""
     told = []
     load("engine.%s.bot" % game).bot = lambda view, rng, nodes, *more: told.extend(more)
+    sim.app.ctx.stack.views[0]._bot = None
     sim.app.ctx.stack.views[0].think(match(sim).deal.view(match(sim).deal.turn))
     return told
 

@@ -2,7 +2,7 @@
 
 from engine.deal import BEGINNER, MASTER, SKILLED
 from sim import TurnedClock
-from tests.firmware.views.desk import at, device, restart, started, top
+from tests.firmware.views.desk import at, device, restart, started, think_as, top
 from ui.modules import load, visit
 from views.menu import GAMES
 
@@ -48,7 +48,7 @@ def test_a_slow_device_looks_at_fewer_positions_the_fewer_the_lower_the_level():
 def test_the_bots_are_told():
     sim = slow(at("HT"), 2000)
     asked = []
-    load("engine.schnapsen.bot").bot = lambda view, rng, nodes, *_: asked.append(nodes)
+    think_as(lambda view, rng, nodes, *_: asked.append(nodes))
     table = top(sim)
     table.think(table.match.deal.view(1))
     table.match.level = BEGINNER

@@ -108,7 +108,7 @@ def test_a_damaged_set_up_is_set_aside():
 
 def test_settings_of_a_session_hold_from_the_next_deal_on():
     sim = at(CALLER + " 3 deals=12 no no no no")
-    say(sim, "BDDA")
+    say(sim, "BDDDA")
     sim.expect("Settings Done")
     assert not sim.says("Deals")
     say(sim, "DDDRDRUUUUA")
@@ -122,7 +122,7 @@ def test_settings_of_a_session_hold_from_the_next_deal_on():
 
 def test_leaving_the_settings_changes_nothing():
     sim = at(CALLER + " 3 deals=12 no no no no")
-    say(sim, "BDDADRB")
+    say(sim, "BDDDADRB")
     assert kind(sim) == "Table" and table(sim).match.options == 0
 
 
@@ -130,7 +130,7 @@ def test_leaving_the_settings_changes_nothing():
 
 
 def test_the_menu_of_the_table_leads_to_all_it_names():
-    for keys, seen in (("A", "Deal 1"), ("DA", "Schafkopf"), ("UA", "Kartl")):
+    for keys, seen in (("A", "Deal 1"), ("DA", "Hint"), ("DDA", "Schafkopf"), ("UA", "Kartl")):
         sim = at(MATE + " 3 no no no no")
         say(sim, "B" + keys)
         sim.expect(seen)

@@ -305,7 +305,7 @@ def test_the_last_trick_can_be_looked_at_in_the_order_of_play():
 
 
 def test_the_menu_of_actions_leads_to_sheet_trick_rules_and_home():
-    for keys, name in (("", "Sheet"), ("D", "LastTrick"), ("DD", "Reading"), ("U", "Menu")):
+    for keys, name in (("", "Sheet"), ("D", "LastTrick"), ("DDD", "Reading"), ("U", "Menu")):
         sim = at("4 7 8 44")
         for key in "B" + keys + "A":
             sim.press(key)

@@ -1,8 +1,7 @@
 """The Schnapsen table: what each key does, what is shown, and what is refused."""
 
 from saves import move
-from tests.firmware.views.desk import DEAL, at, kind, restart, swapped, top, with_match
-from ui.modules import load
+from tests.firmware.views.desk import DEAL, at, kind, restart, swapped, think_as, top, with_match
 
 OWN = "SA CK DQ HQ SK DA HA HJ CT SJ CA HK SQ HT CQ DT DJ CJ ST DK"
 CLOSED = "DJ SK HK HT CT CJ CQ SQ HA HJ ST CA CK DK SJ HQ DQ DT SA DA"
@@ -216,10 +215,10 @@ def test_a_marriage_can_be_announced_without_claiming():
 
 def test_while_the_bot_thinks_the_screen_lives():
     sim = with_match("HT")
-    load("engine.schnapsen.bot").bot = lambda view, *_: iter([move("HJ")] * 10000)
+    think_as(lambda view, *_: iter([move("HJ")] * 10000))
     sim.press("A")
     pictures = set()
-    for _ in range(20):
+    for _ in range(9):
         sim.wait(20)
         pictures.add(sim.picture())
     assert len(pictures) == 4
