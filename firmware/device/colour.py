@@ -4,7 +4,7 @@ import sys
 
 from device.buttons import Buttons
 from device.tft import Tft, Wires
-from machine import I2C, SPI, Pin
+from machine import SPI, Pin
 
 _UNPULLED = range(34, 40)  # pins without a pull-up of their own: it is on the board
 
@@ -28,8 +28,7 @@ def _light(board):
     if wires:
         from device.axp192 import Axp192
 
-        bus = I2C(wires["id"], sda=Pin(wires["sda"]), scl=Pin(wires["scl"]), freq=wires["freq"])
-        return Axp192(bus)
+        return Axp192(wires)
     from device.light import Light
 
     return Light(board.LIGHT)

@@ -99,3 +99,37 @@ def test_every_screen_of_the_menu_says_what_few_keys_do():
         sim.press("D")
         assert frame.listing == 1
         assert bytes(frame.dots[(frame.height - 15) * frame.width // 4 :]) == strip
+
+
+def night(sim, minutes):
+    """Nobody presses a key for so long, or until it sleeps deeply."""
+    for _ in range(minutes * 12):
+        if not sim.asleep:
+            sim.clock.sleep(4990)
+            sim.tick()
+
+
+def test_on_its_battery_it_sleeps_and_the_key_on_wake_brings_the_game_back():
+    for name in ("t_display", "m5stick_c_plus", "odroid_go"):
+        sim = device(board=name)
+        sim.set("language", "en")
+        sim.charge(3.8)
+        sim.reboot()
+        played(sim, "   A  ")
+        night(sim, 7)
+        assert not sim.panel.is_lit() and not sim.asleep, name
+        night(sim, 63)
+        assert sim.asleep and sim.wires.slept[0][1] == "light", name
+        sim.press("A")
+        sim.wait(100)
+        assert type(sim.app.ctx.stack.top).__name__ == "Table", name
+        assert sim.panel.on and sim.panel.is_lit(), name
+
+
+def test_on_usb_power_the_m5stick_only_goes_dark():
+    sim = device(board="m5stick_c_plus")
+    sim.panel.power.plug(True)
+    sim.set("language", "en")
+    sim.wait(150)
+    night(sim, 70)
+    assert not sim.panel.is_lit() and not sim.asleep and not sim.wires.slept
