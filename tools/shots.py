@@ -12,6 +12,7 @@ import argparse
 import hashlib
 import os
 import runpy
+import shutil
 import subprocess
 import sys
 from array import array
@@ -47,7 +48,7 @@ BOARD_SHOTS = {
         "de",
         ("schafkopf-lead", "schafkopf-naming", "schafkopf-bill-long"),
     ),
-    "m5stick_c_plus": ("start", "de", ("start", "menu", "settings")),
+    "m5stick_c_plus": ("code", "de", ("code-letters", "code-ready", "code-table")),
     "odroid_go": ("scores_table", "en", ("scores-table-2", "scores-table-4", "scores-table-8")),
     "t_display": ("schnapsen", "en", ("schnapsen-lead", "schnapsen-strict", "schnapsen-actions")),
 }
@@ -323,6 +324,7 @@ def make_golden():
     accept({path: shot for path, (shot, _) in found.items()})
     for board in BOARD_SHOTS:
         accept_digests(board, {path: digests[board] for path, (_, digests) in found.items()})
+        shutil.rmtree(GOLDEN / board, ignore_errors=True)
         for path, shot in board_shots(board)[0].items():
             _write(GOLDEN / f"{path}.png", shot.quantize(len(shot.getcolors())))
     _write(README_PICTURE, readme_picture())

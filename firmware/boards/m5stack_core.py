@@ -26,6 +26,7 @@ BUTTONS = (39, 38, 37)
 # and held. On a list R and D, U and L change places.
 KEYS = {1: "LU", 2: "AB", 4: "RD"}
 BUZZER = 25
-BATTERY = None
+BATTERY = None  # its power chip tells no volts, so it never sleeps
+WAKE = 38  # the pin of the key that would end a deep sleep
 
 DATA = "/data"

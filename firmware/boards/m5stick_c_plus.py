@@ -25,6 +25,8 @@ BUTTONS = (37, 39)
 # On a list R and D, U and L change places.
 KEYS = {1: "AU", 2: "RB", 3: "DL"}
 BUZZER = 2
-BATTERY = None  # the AXP192 measures it
+BATTERY = AXP192  # which measures it
+USB = AXP192  # which knows it
+WAKE = 37  # the pin of the key that ends a deep sleep
 
 DATA = "/data"

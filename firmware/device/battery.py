@@ -1,5 +1,6 @@
-"""The battery, measured behind a divider of two equal resistors. Used by device.idle and the
-self-test. Untested on hardware.
+"""The battery, measured behind a divider of two equal resistors or by an AXP192, and whether there
+is USB power. Used by device.idle and the self-test. A place is a pin, or the wires of an AXP192, or
+None. Untested on hardware.
 """
 
 from micropython import const
@@ -20,11 +21,15 @@ _LEVELS = (2000, 3350, 3550, 3700, 3900)
 _SLACK = const(40)  # millivolts a level must be passed by before it counts again as reached
 
 
-def millivolts(pin):
-    """Of the cell; None where there is none: no pin, no volts, or volts that come and go."""
-    if pin is None:
+def millivolts(place):
+    """Of the cell; None where there is none: no place, no volts, or volts that come and go."""
+    if place is None:
         return None
-    adc = ADC(Pin(pin), atten=ADC.ATTN_11DB)
+    if isinstance(place, dict):
+        from device import axp192
+
+        return axp192.millivolts(place)
+    adc = ADC(Pin(place), atten=ADC.ATTN_11DB)
     looks = [adc.read_uv() // 1000 * _RATIO for _ in range(_LOOKS)]
     mean = sum(looks) // _LOOKS
     if mean < _LEVELS[0] or max(looks) - min(looks) > _UNSTEADY:
@@ -32,10 +37,20 @@ def millivolts(pin):
     return mean
 
 
-def level(pin, before=None):
+def on_usb(place):
+    """Whether there is USB power: a pin is high then. Where nothing tells, there is none: a board
+    without such a place has its battery switched off on USB power."""
+    if isinstance(place, dict):
+        from device import axp192
+
+        return axp192.on_usb(place)
+    return place is not None and Pin(place, Pin.IN).value() == 1
+
+
+def level(place, before=None):
     """EMPTY to FULL; None without a battery. before: what it was at the last look: it falls at
     once, and rises only when that is beyond doubt."""
-    now = millivolts(pin)
+    now = millivolts(place)
     if now is None:
         return None
     found = _level(now)

@@ -4,7 +4,7 @@ import sys
 
 from device.buttons import Buttons
 from device.tft import Tft, Wires
-from machine import I2C, SPI, Pin
+from machine import SPI, Pin
 
 _CHIPS = {
     "ili9341": "device.ili9341",
@@ -33,8 +33,7 @@ def _light(board):
     if wires:
         from device.axp192 import Axp192
 
-        bus = I2C(wires["id"], sda=Pin(wires["sda"]), scl=Pin(wires["scl"]), freq=wires["freq"])
-        return Axp192(bus)
+        return Axp192(wires)
     from device.light import Light
 
     return Light(board.LIGHT)

@@ -10,7 +10,6 @@ the keys which are down are not for the screen).
 from micropython import const
 
 from device import battery
-from machine import Pin
 
 DIM = const(1)
 DARK = const(2)
@@ -123,9 +122,7 @@ def _waker(board):
 
 
 def _on_usb(board):
-    """Whether a pin says so; a board without one has its battery switched off then."""
-    pin = getattr(board, "USB", None)
-    return pin is not None and Pin(pin, Pin.IN).value() == 1
+    return battery.on_usb(getattr(board, "USB", None))
 
 
 def _sleep_light(ctx, rest, ms, since):

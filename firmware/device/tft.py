@@ -75,8 +75,13 @@ class Tft:
 
     def show(self, frame):
         """Send what has changed in the frame since the last time, or as much of it as may be sent
-        at once; the bytes of the picture that were sent."""
+        at once; the bytes of the picture that were sent. What was just drawn waits for the next
+        time, so that the keys are looked at in between."""
         self.listing = frame.listing
+        if frame.fresh:
+            frame.fresh = False
+            self.lost = True
+            return 0
         if not self._ready:
             self._set_up()
         sent = 0

@@ -8,7 +8,7 @@ from ui.dialog import Notice
 from ui.modules import passing
 from ui.texts import Texts
 
-_PARTS = 4  # times that a picture is shown at most until it is whole
+_PARTS = 5  # times that a picture is shown at most until it is whole
 
 
 def safe(device):

@@ -1,5 +1,5 @@
-"""The next loudness, at once: the app opens it when A is held down, on every screen. It needs little
-else, as that screen may have left little memory.
+"""The next loudness, at once: the app opens it when A is held down, on every screen. It needs not
+much else, as that screen may have left little memory.
 """
 
 from ui.canvas import CENTRE, LINES, TEXT

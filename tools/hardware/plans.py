@@ -68,7 +68,8 @@ def of_colour_board(path: Path) -> dict[str, str]:
     pins = [place[0] if isinstance(place, tuple) else place for place in board["BUTTONS"]]
     leads.update(zip(names, dict.fromkeys(pins), strict=True))
     leads[_SOUNDERS.get(board["NAME"], "buzzer")] = board["BUZZER"]
-    leads.update({"battery": board["BATTERY"], "battery sense on": board.get("BATTERY_ON")})
+    battery = board["BATTERY"] if board["BATTERY"] != board.get("AXP192") else None
+    leads.update({"battery": battery, "battery sense on": board.get("BATTERY_ON")})
     return {lead: str(pin) for lead, pin in leads.items() if pin is not None}
 
 

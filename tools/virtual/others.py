@@ -33,6 +33,7 @@ class Other:
     def draw(self, ctx):
         """Draw the view on top as if its board were this one."""
         own, heard = (ctx.canvas, ctx.board), list(Canvas.heard or ())
+        self.board.BATTERY = ctx.board.BATTERY  # which is measured
         ctx.canvas, ctx.board = self.canvas, self.board
         self.canvas.clear()
         try:

@@ -175,7 +175,7 @@ class Script:
         self.sim.device.store.save = refuse
 
     def _battery(self, rest):
-        self.sim.wires.volts[self.sim.board.BATTERY] = float(rest) / 2
+        self.sim.charge(float(rest))
         self.sim.app._due = self.sim.clock.now()
         self.sim.wait(10)
 

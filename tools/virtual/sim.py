@@ -224,6 +224,14 @@ class Sim:
 
     # Power and settings
 
+    def charge(self, volts):
+        """Give the battery that voltage."""
+        place = self.board.BATTERY
+        if isinstance(place, dict):
+            self.panel.power.charge(volts)
+        else:
+            self.wires.volts[place] = volts / 2
+
     def reboot(self):
         """Take the power away at this moment and give it back: only the flash stays."""
         self.close()

@@ -363,7 +363,8 @@ class VirtualAxp192:
     def reset(self):
         self.registers = bytearray(256)
         self.registers[0x12] = 0x01  # what feeds the chip
-        self.registers[0x78] = 0xD4  # 3.73 V
+        self.registers[0x01] = 0x20  # a cell
+        self.charge(3.73)
         self._register = None
 
     def start(self):
@@ -388,6 +389,15 @@ class VirtualAxp192:
         if register == 0x12 and not byte & 1:
             raise Misuse("that takes the chip's own power")
         self.registers[register] = byte
+
+    def charge(self, volts):
+        """Give the cell that voltage."""
+        steps = int(volts * 1000 / 1.1 + 0.5)
+        self.registers[0x78:0x7A] = bytes((steps >> 4, steps & 15))
+
+    def plug(self, plugged):
+        """Give it USB power, or take that away."""
+        self.registers[0x00] = 0x20 if plugged else 0
 
     def feeds(self):
         """Whether the panel has its 3.0 V."""

@@ -35,9 +35,11 @@ _LISTED = "←→↑↓AB"  # what each of them is on a list
 
 class Frame:
     """The picture itself, as device.tft sends it: `dots`, two bits each; `cells`, the colour of the
-    third tone by 8 x 8 dots; `inks`, the colours as the panel wants them; `listing`."""
+    third tone by 8 x 8 dots; `inks`, the colours as the panel wants them; `listing`; `fresh`, until
+    it was taken note of that it was drawn anew."""
 
     listing = 0
+    fresh = False
 
     def __init__(self, width, height):
         self.width = width
@@ -61,13 +63,14 @@ class ColourCanvas(Canvas):
         self._keys = keys
         self._count = len([gesture for gesture in keys or () if gesture in (1, 2, 4)])
         self.across = width
-        self.down = height - (_STRIP if keys else 0)
-        rows = self.down * _UNITS // width
+        self.down = (height - _STRIP) // EIGHT_ROWS * EIGHT_ROWS if keys else height
+        rows = -(-self.down * _UNITS // width)
         self._rows = rows if rows >= _HIGH else _DOWN
         self.large = width > 256  # there is room for the large pictures of cards
         self.gap = width // _UNITS  # between letters
         self._picture = framebuf.FrameBuffer(frame.dots, width, height, framebuf.GS2_HMSB)
-        self._blank = bytes(width * 2)
+        self._blank = bytes(width // 4 * EIGHT_ROWS)
+        self._strip = None  # what the strip tells: how the screen lists, and the colours in it
         self._glyph = bytearray(_LARGE + (_LARGEST if self.large else 0))
         self._cells = {}
         self._tones = [_tone(*pair) for pair in ((1, 0), (0, 1), (0, 2), (0, 3))]
@@ -76,9 +79,14 @@ class ColourCanvas(Canvas):
     @property
     def buffer(self):
         """The Frame, finished."""
+        frame = self._frame
         if self._keys:
-            self._draw_keys()
-        return self._frame
+            start = self.down // EIGHT_ROWS * frame.across
+            if self._strip is None or self._strip[0] != frame.listing:
+                self._draw_keys()
+                self._strip = frame.listing, frame.cells[start:]
+            frame.cells[start:] = self._strip[1]
+        return frame
 
     @property
     def listing(self):
@@ -95,9 +103,10 @@ class ColourCanvas(Canvas):
     def clear(self, ink=0):
         frame = self._frame
         frame.listing = 0
-        step = len(self._blank)
-        for at in range(0, len(frame.dots), step):
-            frame.dots[at : at + step] = self._blank
+        frame.fresh = True
+        dots, blank = memoryview(frame.dots), self._blank
+        for at in range(0, self.down * frame.width // 4, len(blank)):
+            dots[at : at + len(blank)] = blank
         if self.heard is not None:
             self.heard.clear()
 
@@ -196,11 +205,14 @@ class ColourCanvas(Canvas):
 
     def plate(self, left, top, wide, high, ink, cut=_ROUND):
         """A filled rectangle in dots with rounded corners."""
+        fill, tone = self._picture.fill_rect, min(ink, 3)
         for step in range(cut):
             inset = cut - step - (step > 0)
-            self._area(left + inset, top + step, wide - 2 * inset, 1, ink)
-            self._area(left + inset, top + high - 1 - step, wide - 2 * inset, 1, ink)
-        self._area(left, top + cut, wide, high - 2 * cut, ink)
+            fill(left + inset, top + step, wide - 2 * inset, 1, tone)
+            fill(left + inset, top + high - 1 - step, wide - 2 * inset, 1, tone)
+        fill(left, top + cut, wide, high - 2 * cut, tone)
+        if tone == 3:
+            self._colour(left, top, wide, high, ink)
 
     def outline(self, left, top, wide, high, ink):
         """A rectangle in dots, two of them thick, with rounded corners."""

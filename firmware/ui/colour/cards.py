@@ -11,6 +11,7 @@ from ui.modules import load
 
 _DIM = 1
 _OBER = 12
+_RIM = 4  # dots from the one left of a card to where its corners are no longer cut
 _EDGE = 3  # dots between a card's edge and what stands on it
 _BESIDE = pips.PIP30, pips.PIP22, pips.PIP18, pips.PIP10
 _LARGE_EDGE = 6  # so that no cell has the colour of a bar above the card and that of its suit
@@ -89,10 +90,10 @@ def slot(canvas, x, y, w, h):
 
 
 def _face(deck, canvas, x, y, w, h, card, style):
-    """An empty face with a dark rim: its place in dots, the ink to write on it, and the sign."""
+    """An empty face with a dark rim towards the card on its left: its place in dots, the ink to write on it, and the sign."""
     left, top, wide, high = canvas.box_dots(x, y, w, h)
     suit = theme.SIGNS.find(deck.sign(card >> 4))
     canvas.hear(deck.name(card))
-    canvas.plate(left - 1, top, wide + 1, high, theme.GROUND)
+    canvas.plate(left - 1, top, _RIM, high, theme.GROUND, 0)
     canvas.plate(left, top, wide, high, theme.SHADE if style == _DIM else theme.LIGHT)
     return left, top, wide, high, theme.ON_CARD[suit], suit

@@ -2,7 +2,7 @@
 
 import machine
 from boards import m5stack_core, m5stick_c_plus, odroid_go, t_display
-from device import axp192, colour
+from device import axp192, battery, colour
 from panel import Misuse
 from sim import TurnedClock
 from tests.helpers import raises
@@ -293,8 +293,27 @@ def test_the_axp192_keeps_the_chips_own_power_and_knows_its_registers():
     machine.attach(wires)
     wires.bus(0).devices[0x34] = power
     i2c = machine.I2C(0, scl=None, sda=None)
-    chip = axp192.Axp192(i2c)
+    axp192.Axp192(m5stick_c_plus.AXP192)
     assert power.feeds() and power.registers[0x12] & 1
-    assert chip.millivolts() == 0xD40 * 11 // 10
     raises(Misuse, i2c.writeto_mem, 0x34, 0x12, b"\x00")
     raises(Misuse, i2c.writeto_mem, 0x34, 0x33, b"\x00")
+
+
+def test_the_axp192_tells_of_the_cell_and_of_usb_power_without_touching_the_light():
+    wires = machine.Board(lambda: 0)
+    machine.attach(wires)
+    power = wires.bus(0).devices[0x34] = VirtualAxp192()
+    light = axp192.Axp192(m5stick_c_plus.AXP192)
+    light.set(200)
+    before = bytes(power.registers[0x10:0x30])
+    place = m5stick_c_plus.BATTERY
+    for volts, level in ((4.15, battery.FULL), (3.6, 2), (3.4, battery.LOW), (3.2, battery.EMPTY)):
+        power.charge(volts)
+        assert abs(battery.millivolts(place) - volts * 1000) < 2
+        assert battery.level(place) == level
+    assert not battery.on_usb(m5stick_c_plus.USB)
+    power.plug(True)
+    assert battery.on_usb(m5stick_c_plus.USB)
+    power.registers[0x01] = 0
+    assert battery.millivolts(place) is None
+    assert bytes(power.registers[0x10:0x30]) == before

@@ -51,8 +51,8 @@ def inked(canvas):
 def test_the_units_fill_the_screen_above_the_strip():
     for canvas in canvases():
         canvas.fill(0, 0, 128, 64)
-        strip = 15 if canvas._keys else 0
-        assert inked(canvas) == (0, 0, canvas._frame.width - 1, canvas._frame.height - 1 - strip)
+        high = {135: 120, 240: 224}[canvas._frame.height] if canvas._keys else canvas._frame.height
+        assert inked(canvas) == (0, 0, canvas._frame.width - 1, high - 1)
 
 
 def test_neighbours_touch_and_do_not_overlap():
@@ -328,3 +328,15 @@ def test_no_dot_of_the_start_picture_is_cut_off():
         for y in range(canvas._frame.height):
             lit[-1] += sum([dots.pixel(x, y) for x in range(canvas._frame.width)])
     assert len(set(lit)) == 1, lit
+
+
+def test_the_strip_keeps_its_colours_and_takes_nobody_elses():
+    for canvas in canvases():
+        if canvas._keys:
+            frame = canvas.buffer
+            colours = bytes(frame.cells[canvas.down // 8 * frame.across :])
+            canvas.clear()
+            canvas.bar(0, 50, 128, 14)
+            assert bytes(canvas.buffer.cells[canvas.down // 8 * frame.across :]) == colours
+            assert ink(canvas, 40, canvas.down - 1) == theme.CHOSEN
+            assert tone(canvas, 40, canvas.down) == theme.GROUND

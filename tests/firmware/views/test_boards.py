@@ -2,7 +2,11 @@
 that take no wrong one."""
 
 import autoplay
+import autoschafkopf
+import autoschapa
+import autoscores
 from tests.firmware.views.desk import device
+from ui.modules import load
 
 LIMIT = 400
 
@@ -34,11 +38,49 @@ def most_sent(sim, keys):
     return max(counts)
 
 
+def quick(sim, keys, game):
+    """The keys of a player, while bots that go by a rule of thumb take the place of the others."""
+    simple = load("engine.%s.simple" % game)
+    bot = getattr(simple, "plain", None) or simple.greedy
+    for key in keys:
+        top = sim.app.ctx.stack.top
+        if hasattr(top, "think"):
+            top.think = lambda view: bot(view, sim.app.ctx.rng, 1)
+        yield key
+
+
 def test_a_match_of_schnapsen_by_the_keys_of_every_board():
     for name in BOARDS:
         sim = device(board=name, bounce=3)
-        played(sim, autoplay.play(sim.app))
-        assert type(sim.app.ctx.stack.top).__name__ == "Menu", name
+        played(sim, quick(sim, autoplay.play(sim.app), "schnapsen"))
+        assert at_menu(sim), name
+
+
+def test_a_game_of_schapa_by_the_keys_of_every_board():
+    for name in BOARDS:
+        sim = device(board=name, bounce=3)
+        played(sim, quick(sim, autoschapa.play(sim.app), "schapa"))
+        assert at_menu(sim), name
+
+
+def test_a_session_of_schafkopf_by_the_keys_of_every_board():
+    for name in BOARDS:
+        sim = device(board=name, bounce=3)
+        played(sim, quick(sim, autoschafkopf.play(sim.app), "schafkopf"))
+        assert at_menu(sim), name
+
+
+def test_sheets_of_every_game_by_the_keys_of_every_board():
+    for name in BOARDS:
+        sim = device(board=name, bounce=3)
+        played(sim, autoscores.play(sim.app))
+        assert at_menu(sim), name
+        kept = [sim.device.store.load("sheet%02d" % at) for at in range(len(autoscores.GAMES))]
+        assert all(kept), name
+
+
+def at_menu(sim):
+    return type(sim.app.ctx.stack.top).__name__ == "Menu"
 
 
 def noise(count, seed):
@@ -99,3 +141,37 @@ def test_every_screen_of_the_menu_says_what_few_keys_do():
         sim.press("D")
         assert frame.listing == 1
         assert bytes(frame.dots[(frame.height - 15) * frame.width // 4 :]) == strip
+
+
+def night(sim, minutes):
+    """Nobody presses a key for so long, or until it sleeps deeply."""
+    for _ in range(minutes * 12):
+        if not sim.asleep:
+            sim.clock.sleep(4990)
+            sim.tick()
+
+
+def test_on_its_battery_it_sleeps_and_the_key_on_wake_brings_the_game_back():
+    for name in ("t_display", "m5stick_c_plus", "odroid_go"):
+        sim = device(board=name)
+        sim.set("language", "en")
+        sim.charge(3.8)
+        sim.reboot()
+        played(sim, "   A  ")
+        night(sim, 7)
+        assert not sim.panel.is_lit() and not sim.asleep, name
+        night(sim, 63)
+        assert sim.asleep and sim.wires.slept[0][1] == "light", name
+        sim.press("A")
+        sim.wait(100)
+        assert type(sim.app.ctx.stack.top).__name__ == "Table", name
+        assert sim.panel.on and sim.panel.is_lit(), name
+
+
+def test_on_usb_power_the_m5stick_only_goes_dark():
+    sim = device(board="m5stick_c_plus")
+    sim.panel.power.plug(True)
+    sim.set("language", "en")
+    sim.wait(150)
+    night(sim, 70)
+    assert not sim.panel.is_lit() and not sim.asleep and not sim.wires.slept
