@@ -222,17 +222,18 @@ def _places(tree, names):
         if isinstance(node, ast.Attribute) and node.attr in names:
             yield node.end_lineno, node.end_col_offset, node.attr
         elif isinstance(node, ast.ClassDef):
-            variables = _variables(node) & set(names)
+            methods = {part.name for part in node.body if hasattr(part, "name")}
+            inside = (_variables(node) | methods) & set(names)
             for part in node.body:
                 if isinstance(part, ast.FunctionDef) and part.name in names:
                     yield part.lineno, part.col_offset + len("def " + part.name), part.name
                 for said in _said_in_class(part):
-                    if said.id in variables:
+                    if said.id in inside:
                         yield said.end_lineno, said.end_col_offset, said.id
 
 
 def _said_in_class(part):
-    """The names in a statement of a class's body that mean its variables."""
+    """The names in a statement of a class's body that may mean what it has."""
     if isinstance(part, ast.FunctionDef):
         roots = [*part.decorator_list, *part.args.defaults, *filter(None, part.args.kw_defaults)]
     else:

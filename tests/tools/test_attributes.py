@@ -47,6 +47,11 @@ def test_class_variables_are_said_in_the_class_by_their_name_alone():
     )
 
 
+def test_so_are_methods():
+    (source,) = short("class Card:\n    def lowest(self):\n        pass\n    highest = lowest\n")
+    assert source == "class Card:\n    def _b(self):\n        pass\n    _a = _b\n"
+
+
 def test_private_short_names_are_given_once_more_but_not_in_the_same_class():
     (source,) = short("class Card:\n    _a = 1\n    lowest = 7\n")
     assert source == "class Card:\n    _a = 1\n    _b = 7\n"
