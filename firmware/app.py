@@ -26,7 +26,7 @@ _LOUD, _SOFT = 0x8000, 0x0800  # the share of the time that the buzzer is driven
 
 class Context:
     """What every view is handed: canvas, texts, settings, store, clock, rng, panel, buttons, stack,
-    board, version, level (of the battery, 0 to 4; None without one), named (stuck keys already
+    began (when the device was started), board, version, level (of the battery, 0 to 4; None without one), named (stuck keys already
     told), free() bytes of memory, `save()`, `sound()` one of ui/sounds.py, and `apply()` after a
     setting has changed."""
 
@@ -37,6 +37,7 @@ class Context:
         self.version = VERSION
         self.store = device.store
         self.clock = device.clock
+        self.began = device.clock.now()
         self.panel = device.panel
         self.buttons = device.buttons
         self.settings, _ = passing("ui.settings.read", device.store)

@@ -1,5 +1,7 @@
 """Kartl starts here: board -> device -> app. Run at boot by the starter (start/root.py)."""
 
+_FRESH = 10_000  # ms after a start in which another one would not help
+
 
 def build(board, opened, seed, first="views.start.Start"):
     """The app on an opened device (device.open); `seed` decides the cards, `first` is the path of
@@ -40,12 +42,17 @@ def run(app, dog):
 
 def stumble(ctx, error):
     """Tell an error to whoever is at a computer, then make room for the screen that tells it. That
-    comes in a later turn, when nothing on the interpreter's stack holds what has failed."""
+    comes in a later turn, when nothing on the interpreter's stack holds what has failed. Where only
+    memory has run out, the device starts anew instead and goes on in the same room."""
     from sys import print_exception
 
     print_exception(error)
     ctx.stack.clear()
-    ctx.stack.open("views.crash.open", ctx, error)
+    is_fresh = ctx.clock.diff(ctx.clock.now(), ctx.began) < _FRESH
+    if isinstance(error, MemoryError) and not is_fresh:
+        ctx.stack.open("device.anew.start", ctx)
+    else:
+        ctx.stack.open("views.crash.open", ctx, error)
 
 
 if __name__ == "__main__":

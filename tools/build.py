@@ -147,7 +147,7 @@ def _sources(modules: dict[str, Path], native: str) -> tuple[dict[str, str], dic
     tools = {module for module, source in modules.items() if source.is_relative_to(TOOLS)}
     try:
         short = shorten.shortened(folded, {*PUBLIC, *tools})
-        return flatten.flattened(attributes.shortened(short, tools), STAYING)
+        return flatten.flattened(attributes.shortened(short, {*tools, COMPILED_AWAY}), STAYING)
     except flatten.Unmovable as error:
         raise Failed(error)
 

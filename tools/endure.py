@@ -45,6 +45,8 @@ WARM = 5  # after the first of so many parts of a run all screens were seen
 # The program; heap (None: that of the device); count of a whole run; its jobs: lists of arguments.
 Run = namedtuple("Run", "program heap count jobs report")
 
+ANEW = 3  # what a program ends with where the device has started anew
+
 _FIGURE = re.compile(r"(\d+) ([a-z][a-z ]*)")
 _TABLE = re.compile(r"^(?:AT|MENU|TURN|SLICE|mem:|stack:|GC:| No\. of).*\n", re.MULTILINE)
 _SHOWN = 80  # lines of a run that failed
@@ -178,19 +180,32 @@ RUNS = {
 
 def play(program: str, size: str, arguments: list) -> str:
     """Run a program on MicroPython, compiled; what it printed. Raises Failed."""
-    done = subprocess.run(
-        [*vm.micropython(size), "-m", program, *map(str, arguments)],
-        env=vm.environment(["../virtual", ""]),  # short, as paths are on a device: they stay
-        cwd=vm.BUILD / "mpy",
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-    )
-    if done.returncode:
-        raise Failed("\n".join(_TABLE.sub("", done.stdout).splitlines()[-_SHOWN:]))
-    return done.stdout
+    parts, code = [], ANEW
+    while code == ANEW:
+        done = subprocess.run(
+            [*vm.micropython(size), "-m", program, *map(str, arguments)],
+            env=vm.environment(["../virtual", ""]),  # short, as paths are on a device: they stay
+            cwd=vm.BUILD / "mpy",
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+        code = done.returncode
+        if code not in (0, ANEW):
+            raise Failed("\n".join(_TABLE.sub("", done.stdout).splitlines()[-_SHOWN:]))
+        parts.append(done.stdout)
+        if code == ANEW:
+            arguments = after(arguments, done.stdout)
+    ends = [part.splitlines()[-1] for part in parts]
+    return "".join(parts) + (summed(ends)[-1] + "\n" if len(parts) > 1 else "")
+
+
+def after(arguments: list, output: str) -> list:
+    """The arguments (flash, count, seed) of a run that goes on after the device has started anew."""
+    flash, count, seed, *_ = arguments
+    return [flash, count - int(_FIGURE.findall(output.splitlines()[-1])[0][0]), seed + 1, "again"]
 
 
 def endure(name: str, count: "int | None" = None, size: "str | None" = None, processes=1) -> list:

@@ -44,6 +44,7 @@ def _fault(data):
 
 def prepare(folder):
     """Make the folder, and drop what a power cut has left of a save."""
+    end_rename(folder)
     try:
         mode = _mode(folder)
         if mode is not None and not mode & _FOLDER:
@@ -56,6 +57,15 @@ def prepare(folder):
                 discard(folder + "/" + name)
     except OSError:
         pass  # loads find nothing and saves say why
+
+
+def end_rename(folder):
+    """Have littlefs end a rename in which the power failed. Until it writes something it may not
+    show the file behind that one; a mkdir ends it, even one that leads nowhere."""
+    try:
+        os.mkdir(folder + "/none/none")
+    except OSError:
+        pass
 
 
 def move_aside(path):

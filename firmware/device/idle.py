@@ -137,13 +137,9 @@ def _sleep_deep(ctx):
     """All is saved but where we are."""
     if _waker(ctx.board) is None:
         return
-    from device import sleep
+    from device import anew, sleep
 
-    room = (ctx.stack.room or "").rpartition(".")[0]
-    try:
-        ctx.store.save("room", room.encode())
-    except OSError:
-        pass  # then it starts in the menu
+    anew.remember(ctx)
     ctx.panel.power(False)
     sleep.deep(ctx.board, ctx.buttons)
 

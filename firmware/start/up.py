@@ -51,7 +51,7 @@ def start(name, build):
 
 def _at_menu(board, device, build):
     seed = int.from_bytes(os.urandom(4), "little")
-    path = first(device.buttons)
+    path = first(device)
     app = build(board, device, seed, path)
     _started()
     if path == _SELFTEST:
@@ -63,12 +63,13 @@ def _at_menu(board, device, build):
     return app
 
 
-def first(buttons):
+def first(device):
     """The path of the first screen. The press that ends a deep sleep does nothing more."""
-    if passing("device.sleep.woken")[0]:
-        buttons.stuck.clear()
+    stuck = device.buttons.stuck
+    if passing("device.sleep.woken")[0] or passing("device.anew.is_back", device.store)[0]:
+        stuck.clear()
         return _WOKEN
-    return _SELFTEST if A in buttons.stuck else _START
+    return _SELFTEST if A in stuck else _START
 
 
 def _started():

@@ -101,11 +101,12 @@ class _Lenient(VirtualPanel):
 
 def _heard():
     """The words on the canvas; from the first call on it notes them."""
-    app = sys.modules.get("app")  # which keeps its name when compiled; others do not
-    if app and hasattr(app, "Canvas"):
-        if app.Canvas.heard is None:
-            app.Canvas.heard = []
-        return app.Canvas.heard
+    for module in sys.modules.values():  # compiled, it has another name
+        canvas = getattr(module, "Canvas", None)
+        if canvas:
+            if canvas.heard is None:
+                canvas.heard = []
+            return canvas.heard
     return ()
 
 

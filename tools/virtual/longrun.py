@@ -12,12 +12,13 @@ from micropython import mem_info
 import probe
 
 
-def begin(flash):
-    """Make this machine the leanest board, with a new littlefs in the file `flash`; prints `BOARD`
-    and the bytes in use before there is any firmware."""
+def begin(flash, again=False):
+    """Make this machine the leanest board, with a littlefs in the file `flash`, a new one unless it
+    goes on `again`; prints `BOARD` and the bytes in use before there is any firmware."""
     sys.modules["machine"] = probe
-    flash = probe.Flash(flash)
-    vfs.VfsLfs2.mkfs(flash)
+    flash = probe.Flash(flash, "r+b" if again else "w+b")
+    if not again:
+        vfs.VfsLfs2.mkfs(flash)
     vfs.mount(vfs.VfsLfs2(flash), "/data")
     gc.collect()
     print("BOARD", gc.mem_alloc())

@@ -19,6 +19,7 @@ from engine.rng import Rng
 from main import stumble
 from probe import Watched
 
+ANEW = 3  # what the program ends with where the device has started anew; tools/endure.py goes on
 _ROUND = 250  # presses, then back to the menu
 _LOOK = 97  # presses between two looks at the largest free block
 _TRACES = 3  # that are printed
@@ -121,16 +122,23 @@ class Mash:
             menu.rows.at = self._entry % len(menu.names)
 
 
-def main(flash, count, seed=1):
-    longrun.begin(flash)
+def main(flash, count, seed=1, again=""):
+    longrun.begin(flash, again)
     from boards import reference as board  # only now: it counts as firmware
 
     mash = Mash(Rng(int(seed)), Watched(None, int(seed), board), board.BUTTONS)
-    mash.run(int(count))
+    try:
+        mash.run(int(count))
+    except SystemExit:
+        mash.errors -= 1
+        ended = ANEW
+    else:
+        ended = 1 if mash.errors else 0
     vfs.umount("/data")
     print("SEEN", ", ".join(["%s %d" % pair for pair in mash.seen.items()]))
-    print("%d key events, %d exceptions" % (mash.events, mash.errors))
-    return 1 if mash.errors else 0
+    told = mash.events, mash.errors, ended == ANEW
+    print("%d key events, %d exceptions, %d starts anew" % told)
+    return ended
 
 
 if __name__ == "__main__":

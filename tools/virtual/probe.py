@@ -20,6 +20,17 @@ _BLOCK = 512
 _BLOCKS = 128
 
 
+DEEPSLEEP_RESET = object()  # never a cause here
+
+
+def soft_reset():
+    raise SystemExit
+
+
+def reset_cause():
+    return 0
+
+
 class Pin:
     """A key's pin; `down` holds the numbers of those that are pressed."""
 
@@ -94,8 +105,8 @@ class SPI:
 class Flash:
     """The blocks of the littlefs."""
 
-    def __init__(self, path):
-        self._file = open(path, "w+b")  # noqa: SIM115
+    def __init__(self, path, mode="w+b"):
+        self._file = open(path, mode)  # noqa: SIM115
 
     def readblocks(self, number, buffer, offset=0):
         self._file.seek(number * _BLOCK + offset)
@@ -118,10 +129,12 @@ class Watched:
     def __init__(self, player, seed, board):
         from device import open
         from main import build
+        from ui.modules import passing
 
         self._player = player
         self._pins = board.BUTTONS
-        self.app = build(board, open(board, clock=self), seed)
+        opened = open(board, clock=self)
+        self.app = build(board, opened, seed, passing("start.up.first", opened)[0])
         self.press = self.app.ctx.stack.key if hasattr(board, "SPI") else None
 
     def now(self):

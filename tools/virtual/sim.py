@@ -281,7 +281,7 @@ class Sim:
         machine.attach(self.wires)
         self._due = self.clock.now()
         self.device = device.open(self.board, clock=self.clock)
-        first, _ = passing("start.up.first", self.device.buttons)
+        first, _ = passing("start.up.first", self.device)
         self.app = load("main").build(self.board, self.device, self._seed, first)
         if gc.mem_free() > 4 * _LITTER:
             gc.threshold(_LITTER)

@@ -4,6 +4,7 @@ import io
 import os
 import sys
 
+import machine as sim_machine
 import main
 from panel import VirtualPanel
 from tests.firmware.views.desk import choose, device, kind, restart, started, with_match
@@ -61,6 +62,48 @@ def test_an_error_becomes_a_screen_and_a_key_leads_on():
     sim.press("A")
     sim.expect("Schnapsen")
     assert kind(sim) == "Menu"
+
+
+class Hungry(View):
+    """A view for whose picture there is no memory."""
+
+    def draw(self, canvas):
+        raise MemoryError("memory allocation failed, allocating 1500 bytes")
+
+
+def starve(sim):
+    """Have main's loop run out of memory in a screen; whether the device starts anew."""
+    sim.app.ctx.stack.views[-1] = Hungry()
+    try:
+        main.run(sim.app, Dog(3))
+    except Enough:
+        return False
+    except SystemExit:
+        return True
+    raise AssertionError("the loop has ended")
+
+
+def test_where_memory_runs_out_the_device_starts_anew_in_the_same_room():
+    sim = with_match("HT HJ", language="en")
+    saved = sim.device.store.load("schnapsen")
+    sim.press("A")
+    sim.wait(1000)
+    assert starve(sim)
+    sim.reset(sim_machine.SOFT_RESET)
+    sim.wait(5)
+    assert kind(sim) == "Table" and sim.device.store.load("schnapsen") == saved
+    assert load("views.crash").log(sim.device.store) == []
+    sim.reset(sim_machine.SOFT_RESET)
+    sim.wait(5)
+    assert kind(sim) == "Start", "once"
+
+
+def test_shortly_after_a_start_that_would_not_help():
+    sim = with_match("HT HJ", language="en")
+    sim.press("A")
+    assert not starve(sim)
+    sim.wait(1)
+    assert kind(sim) == "Crash"
 
 
 def test_a_match_goes_on_after_an_error():

@@ -56,6 +56,7 @@ SAVES = {
     "settings": saved(b'{"language": "en", "contrast": "low"}'),
     "sheet00": saved(b"S" + bytes(range(200))),
     "schnapsen.bad": b"rubbish that is kept aside",
+    "speed": saved(b"20000"),  # else it is measured and kept
 }
 
 
