@@ -20,10 +20,14 @@ def play(app):
     yield from iter("D" * app.ctx.stack.top.names.index("schafkopf") + "A  ")
     yield from iter(_SETUP)
     looks = list(_LOOK)
+    back = ["D    RA   "]  # a look back at the first deal
     for _ in range(_LIMIT):
         name = type(app.ctx.stack.top).__name__
         if name == "Menu":
             return
+        if name == "DealResult" and back:
+            yield from iter(back.pop())
+            continue
         on_table = name == "Table"
         yield from iter(_at_table(app.ctx.stack.top, looks) if on_table else _SEEN.get(name, "A "))
     raise RuntimeError("the session does not end")

@@ -29,5 +29,10 @@ def resume(ctx):
         _sit_down(ctx, session)
 
 
+def look_back(ctx):
+    """The saved deal, which is over, trick by trick; it needs the memory of the table."""
+    ctx.stack.open("views.review.Review", SAVE)
+
+
 def _sit_down(ctx, session):
     ctx.stack.push(load("views.schafkopf.table").Table(session))

@@ -3,8 +3,9 @@ it.
 """
 
 from engine.schafkopf.deal import ALL_PASSED, LAID_DOWN
+from engine.schafkopf.tariff import SAUSPIEL, SOLO, WENZ
 from ui.canvas import CENTRE, RIGHT, SMALL, TEXT
-from ui.keys import A, B
+from ui.keys import A, B, DOWN
 from ui.modules import visit
 from ui.stack import View
 from views.play import ME
@@ -13,6 +14,7 @@ from views.schafkopf import SAVE, signed
 _MIDDLE = 65
 _LINE = 8
 _MONEY_Y = 55
+_LAST_Y = 56
 _TRICKS = 6
 _POINTS = 120
 
@@ -39,6 +41,12 @@ class DealResult(View):
                 table.open("standings.Standings", table)
         elif event == B:
             self.ctx.stack.home()
+        elif event == DOWN and self._can_look_back():
+            self.ctx.stack.go("views.schafkopf.opening.look_back")
+
+    def _can_look_back(self):
+        """Where points count, and cards were played."""
+        return self.table.view.kind in (SAUSPIEL, WENZ, SOLO)
 
     def draw(self, canvas):
         result = self.table.match.deal.result
@@ -52,6 +60,9 @@ class DealResult(View):
         for line in self._lines(result):
             canvas.text(0, y, line, SMALL)
             y += _LINE
+        if self._can_look_back():
+            word = self.words("review") if y <= _LAST_Y else ""
+            canvas.text(_MIDDLE - 2, _LAST_Y, word + " ↓", SMALL, align=RIGHT)
         canvas.dither(_MIDDLE, 0, 1, canvas.height_dots)
         self._draw_bill(canvas, result.bill)
 

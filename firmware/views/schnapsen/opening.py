@@ -25,7 +25,7 @@ def resume(ctx):
 
 def look_back(ctx):
     """The saved deal, which is over, trick by trick; it needs the memory of the table."""
-    ctx.stack.open("views.schnapsen.review.Review")
+    ctx.stack.open("views.review.Review", SAVE)
 
 
 def _options(ctx):

@@ -72,6 +72,12 @@ def test_a_sure_closing_wins_in_all_worlds():
     assert found.move == CLOSE and found.won == found.worlds > 3
 
 
+def test_what_is_clearly_behind_is_dropped_so_that_the_rest_is_tried_in_many_worlds():
+    deal = setup("CQ CK HT DA SA", "CJ SQ HJ DT HK", "ST CA HQ DK DJ SK CT HA DQ SJ")
+    found = advice(deal.view(0), 3000)
+    assert found.worlds > 20 and not found.exact
+
+
 def test_what_needs_no_thought_was_tried_in_no_world():
     deal = setup("SJ ST SK CQ CA", "HA HT HK HQ HJ", "CK CT SQ CJ DA DT DK DQ DJ SA")
     found = advice(deal.view(0))

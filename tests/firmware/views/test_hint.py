@@ -104,6 +104,34 @@ def test_swapped_hidden_cards_never_change_it():
         assert hint(at("exchange", deal=swapped(DEAL, *pair))) == told, pair
 
 
+class Hidden(list):
+    """A hand that nobody may look at."""
+
+    def __iter__(self):
+        raise AssertionError("a look at hidden cards")
+
+    __len__ = __getitem__ = __contains__ = __iter__
+
+
+def test_once_it_has_its_view_it_never_looks_at_another_hand():
+    for sit_down, words in (
+        (at, "exchange"),
+        (at_schapa, "4 14 1 me"),
+        (at_schapa, "4 14 7 me"),
+        (at_schafkopf, MATE + " 2 " + LED + "HU"),
+    ):
+        sim = sit_down(words)
+        table(sim).ctx.stack.open("views.hint.Hint", table(sim))
+        table(sim).ctx.stack.settle()
+        hands = table(sim).match.deal.hands
+        hands[1:] = [Hidden() for _ in hands[1:]]
+        for _ in range(PATIENCE):
+            if top(sim).told:
+                break
+            sim.tick()
+        assert top(sim).told
+
+
 def test_off_turn_there_is_none():
     sim = at("HT")
     sim.press("B")

@@ -1,6 +1,7 @@
 """The look back at a deal: opened from its result, from trick to trick, and back."""
 
 from tests.firmware.views.desk import at, kind, top
+from tests.firmware.views.schafkopf_desk import at as at_schafkopf
 from ui.canvas import SMALL, TEXT
 from ui.texts import LANGUAGES, Texts
 
@@ -94,9 +95,43 @@ def test_during_a_deal_there_is_no_way_to_it():
 
 def test_it_fits():
     for language in LANGUAGES:
-        words = Texts(language).part("schnapsen_review")
+        words = Texts(language).part("review")
         assert SMALL.width(words("better", words("closing"))) <= 63
         assert TEXT.width(words("about", 5, 9)) <= 39
         assert TEXT.width(words("trick", 10, 10)) <= 120
         for key in ("close_me", "close_bot"):
             assert SMALL.width("%s: %s" % (words(key), words("about", 5, 9))) <= 128
+
+
+SAUSPIEL = (
+    "7 3 options=4 no klopf no no play pass pass pass sauspielG on on on GU HZ HK EU S9 SU HO SA"
+    " E9 EK EZ GZ GO HA EA HU SZ H9 G9 SK SO GA GK EO"
+)
+
+
+def test_schafkopf_has_one_too_in_points():
+    sim = at_schafkopf(SAUSPIEL)
+    sim.wait(3)
+    assert kind(sim) == "DealResult" and sim.says("Look back ↓")
+    sim.press("D")
+    sim.expect("Trick 1 of 6")
+    assert sim.says("~−15") and sim.says("~ estimated")
+    for key in "RRRR":
+        sim.press(key)
+    assert sim.says("Trick 5 of 6") and sim.says("−3") and sim.says("better: ♢O")
+    sim.press("B")
+    sim.wait(3)
+    assert kind(sim) == "DealResult"
+
+
+def test_where_no_points_count_there_is_none():
+    for words in (
+        "121 2 no no no no pass pass pass pass",
+        "692904 3 no no no no play pass pass pass sie",
+    ):
+        sim = at_schafkopf(words)
+        sim.wait(3)
+        assert kind(sim) == "DealResult", words
+        sim.press("D")
+        sim.wait(3)
+        assert kind(sim) == "DealResult" and not sim.says("Look back")

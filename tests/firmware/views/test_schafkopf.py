@@ -405,7 +405,7 @@ def test_while_a_bot_thinks_the_picture_has_made_room_and_stands_still():
     sim.press("A")
     sim.wait(20)
     before = sim.picture()
-    for _ in range(20):
+    for _ in range(15):
         sim.wait(10)
         assert table(sim)._picture is None and sim.picture() == before
     assert len(thoughts) == 1
@@ -413,7 +413,7 @@ def test_while_a_bot_thinks_the_picture_has_made_room_and_stands_still():
     sim.expect("No trick yet")
     sim.wait(5)
     assert table(sim)._picture is None and len(thoughts) == 2
-    sim.wait(300)
+    sim.wait(100)
     sim.press("B")
     assert kind(sim) == "Choice"
     say(sim, "B")

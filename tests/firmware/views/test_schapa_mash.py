@@ -29,6 +29,8 @@ def mash(words, language, seed, presses=PRESSES):
         if name == "Table":
             let_bots(sim, "")
             top(sim).hurry = chance.below(2) == 0
+        elif name == "Choice":
+            top(sim).menu.at = chance.below(len(top(sim).menu.rows))
         elif name == "Loudness":
             sim.press("B")
         elif name == "Menu" and top(sim).names[0] == "resume":
@@ -40,7 +42,7 @@ def mash(words, language, seed, presses=PRESSES):
 
 def test_tricks_of_eight():
     seen = mash("8 3 8", "de", 1)
-    for name in ("Table", "RoundResult", "Sheet", "LastTrick", "Choice", "Reading"):
+    for name in ("Table", "RoundResult", "Sheet", "LastTrick", "Choice", "Reading", "Hint"):
         assert seen.get(name), (name, seen)
 
 

@@ -148,7 +148,7 @@ def test_keyboard_only(visit):
     seat.page.keyboard.press(" ", delay=50)
     seat.expect("Du spielst aus")
     seat.page.keyboard.press("Backspace", delay=50)
-    seat.expect("Was tun?")
+    seat.expect("Stärke: Meister")
     seat.page.keyboard.press("Escape", delay=50)
     seat.expect("Du spielst aus")
 

@@ -1,9 +1,8 @@
-"""The picture of a trick in the look back at a deal of Schnapsen: views.schnapsen.review asks."""
+"""The picture of a trick in the look back at a deal of Schnapsen: views.review asks."""
 
 from engine.schnapsen.deal import CLOSE
 from ui import cards
 from ui.canvas import CENTRE, SMALL, TEXT
-from ui.widgets import title
 from views.schnapsen import ME
 
 _ALL = 128
@@ -14,13 +13,8 @@ _BELOW_Y = 54
 _LEAST = 20  # hundredths of a point that an estimate is worth telling
 
 
-def draw(review, canvas):
-    """The trick of a Review, or that it is not done."""
-    words = review.ctx.texts.part("schnapsen_review")
-    if not review.tricks:
-        canvas.text(0, 26, words("think"), TEXT, 1, CENTRE, _ALL)
-        return
-    title(canvas, words("trick", review.at + 1, len(review.tricks)))
+def draw(review, canvas, words):
+    """The trick on the screen of a Review, below the title."""
     below = ""
     x = 0
     for choice in review.tricks[review.at]:
