@@ -38,7 +38,7 @@ BYTE_US = 22.5
 COLLECTION_MS = 2
 LITTER = 4096
 BUDGET_MS = 50
-REPEATED = 3  # times that the stalls are measured: the least counts
+REPEATED = 5  # times that the stalls are measured: the least counts
 WARM = 5  # after the first of so many parts of a run all screens were seen
 
 # The program; heap (None: that of the device); count of a whole run; its jobs: lists of arguments.

@@ -103,6 +103,7 @@ class Observed(Watched):
 
     gaps = 0
     app = _before = _bot = None
+    _rests = False  # whether the bot has made its slice
     _cleared = 0  # bytes that had been taken when the heap was cleared last
 
     def __init__(self, player, seed, board):
@@ -133,17 +134,19 @@ class Observed(Watched):
         if Spent.us >= _LEAST or Spent.erased:
             cost = self.gaps, Spent.us, Spent.bus, taken, Spent.collected, Spent.erased
             print("GAP %d %d %d %d %d %d" % cost, self._where())
+        if self._rests:
+            self._bot = None
         self._begin()
 
     def _where(self):
-        """The bot that thinks, the screen, or the room of one that is coming."""
+        """The bot that thinks, the screen, or that another one is coming."""
         if self._bot:
             return "bot " + self._bot
         if not self.app:
             return "start"
         stack = self.app.ctx.stack
         if not stack.views or id(stack.top) != self._before:
-            return "coming: " + (stack.room or "views.start").split(".")[1]
+            return "another screen comes"
         return (type(stack.top).__name__ + " " + getattr(stack.top, "game", "")).rstrip()
 
     def _ticks(self, count):
@@ -176,12 +179,13 @@ class Observed(Watched):
         def told(view):
             thought = think(view)
             while True:
-                self._bot = game
+                self._bot, self._rests = game, False
                 try:
                     move = next(thought)
                 except StopIteration:
-                    self._bot = None
+                    self._rests = True
                     return
+                self._rests = True
                 yield move
 
         return told
