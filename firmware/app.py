@@ -6,11 +6,8 @@ due while nobody presses a key is in device/idle.py, which comes for that and go
 
 import gc
 
-from engine.rng import Rng
 from ui.keys import A, LONG
 from ui.modules import passing, visit
-from ui.stack import Stack
-from ui.texts import Texts
 
 VERSION = "0.1.0"
 
@@ -26,29 +23,13 @@ _LOUD, _SOFT = 0x8000, 0x0800  # the share of the time that the buzzer is driven
 
 class Context:
     """What every view is handed: canvas, texts, settings, store, clock, rng, panel, buttons, stack,
-    began (when the device was started), board, version, level (of the battery, 0 to 4; None without one), named (stuck keys already
-    told), free() bytes of memory, `save()`, `sound()` one of ui/sounds.py, and `apply()` after a
-    setting has changed."""
+    began (when it was started), board, version, level (of the battery, 0 to 4; None without one),
+    named (stuck keys already told), free() bytes of memory, `save()`, `sound()` one of ui/sounds.py,
+    `look()` in the middle of work, and `apply()` after a setting has changed. events: of the keys,
+    for the next tick."""
 
+    version = VERSION
     level = None
-
-    def __init__(self, board, device, seed):
-        self.board = board
-        self.version = VERSION
-        self.store = device.store
-        self.clock = device.clock
-        self.began = device.clock.now()
-        self.panel = device.panel
-        self.buttons = device.buttons
-        self.settings, _ = passing("ui.settings.read", device.store)
-        self.texts = Texts(self.settings.language)
-        self.canvas, _ = passing("ui.opening.canvas", board)
-        self.rng = Rng(seed)
-        self.buzzer = buzzer = device.sound
-        self.sound = buzzer.play if buzzer else abs  # which does nothing
-        self.named = set()
-        self.free = gc.mem_free
-        self.stack = Stack(self, "views.menu.open")
 
     def apply(self):
         """Make language, contrast, loudness and rotation what the settings say."""
@@ -71,6 +52,10 @@ class Context:
         except OSError:
             self.stack.open("ui.dialog.Notice", self.texts.part("main")("not_saved"))
 
+    def look(self):
+        """Look at the keys, so that work which takes long never hides a press or its length."""
+        self.events += self.buttons.poll(self.clock.now())
+
 
 class App:
     """first: the path of the screen that it begins with.
@@ -83,7 +68,8 @@ class App:
 
     def __init__(self, board, device, seed, first):
         gc.threshold(_LITTER)
-        self.ctx = ctx = Context(board, device, seed)
+        self.ctx = ctx = Context()
+        passing("start.context.fill", ctx, board, device, seed)
         ctx.apply()
         ctx.stack.open(first)
         ctx.stack.settle()
@@ -94,13 +80,19 @@ class App:
         """One turn of the wheel; ms until the next one is due."""
         ctx = self.ctx
         now = ctx.clock.now()
-        events = ctx.buttons.poll(now)
+        ctx.look()
+        events = ctx.events
+        down = ctx.buttons.down
+        if events:
+            ctx.events = []
         if self._is_awake(now, events):
             for event in events:
                 if event == _HELD_A and ctx.buzzer and not ctx.stack.top.holds:
                     ctx.stack.open("views.loudness.Loudness")
                 else:
                     ctx.stack.key(event)
+        if not down:
+            ctx.stack.fresh = False
         ctx.stack.tick(now)
         if ctx.buzzer:
             ctx.buzzer.step(now)
@@ -129,17 +121,18 @@ class App:
                     self._since = self._woken = ctx.clock.now()
             except MemoryError:
                 self._due = now + _LATER
-        if not down:
-            ctx.stack.fresh = False
-            if self._woken is not None and diff(now, self._woken) >= _GRACE:
-                self._woken = None
-                return False
+        if not down and self._woken is not None and diff(now, self._woken) >= _GRACE:
+            self._woken = None
+            return False
         return self._woken is None
 
     def _show(self):
         ctx = self.ctx
+        if ctx.stack.top.dirty:
+            ctx.look()
         drawn = ctx.stack.draw(ctx.canvas)
         if drawn and self._rest:
             visit("device.idle.move", ctx.canvas, self._rest)
         if drawn or ctx.panel.lost:
+            ctx.look()
             ctx.panel.show(ctx.canvas.buffer)

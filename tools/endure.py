@@ -37,9 +37,8 @@ LOOP_MS = 45
 BYTE_US = 22.5
 COLLECTION_MS = 2
 LITTER = 4096
-SLICES_MS = 20  # after which views/play.py begins no further slice of a bot
 BUDGET_MS = 50
-REPEATED = 3  # times that the stalls are measured: the least counts
+REPEATED = 5  # times that the stalls are measured: the least counts
 WARM = 5  # after the first of so many parts of a run all screens were seen
 
 # The program; heap (None: that of the device); count of a whole run; its jobs: lists of arguments.
@@ -48,10 +47,10 @@ Run = namedtuple("Run", "program heap count jobs report")
 ANEW = 3  # what a program ends with where the device has started anew
 
 _FIGURE = re.compile(r"(\d+) ([a-z][a-z ]*)")
-_TABLE = re.compile(r"^(?:AT|MENU|TURN|SLICE|mem:|stack:|GC:| No\. of).*\n", re.MULTILINE)
+_TABLE = re.compile(r"^(?:AT|MENU|GAP|mem:|stack:|GC:| No\. of).*\n", re.MULTILINE)
 _SHOWN = 80  # lines of a run that failed
 _MENU = re.compile(r"^MENU (\d+) (\d+)$", re.MULTILINE)
-_COST = re.compile(r"^(TURN|SLICE) (\d+) (\d+) (\d+) (\d+) (\d+) (\d+) (.+)$", re.MULTILINE)
+_COST = re.compile(r"^GAP (\d+) (\d+) (\d+) (\d+) (\d+) (\d+) (.+)$", re.MULTILINE)
 
 
 class Failed(Exception):
@@ -144,8 +143,6 @@ def stalls(outputs: list[str]) -> list[str]:
         spent, bus, taken, asked, erased, where = costs
         ms = spent / loop * LOOP_MS + bus * BYTE_US / 1000
         ms += COLLECTION_MS * (asked + taken // 2 // LITTER)
-        if where.startswith("bot "):
-            ms += SLICES_MS
         longest[where] = max(longest.get(where, (0,)), (ms, spent / loop, bus, erased))
     lines = ["on                          loops of 10000  bytes on the bus  ms on an ESP32  erased"]
     for where, (ms, loops, bus, erased) in sorted(longest.items(), key=lambda item: -item[1][0]):
@@ -157,12 +154,12 @@ def stalls(outputs: list[str]) -> list[str]:
 
 
 def _least(outputs: list[str]) -> dict:
-    """{(TURN or SLICE, number): (µs, bytes on the bus, bytes taken, collections asked for, blocks
-    erased, where)} of those that all outputs have."""
+    """{number: (µs, bytes on the bus, bytes taken, collections asked for, blocks erased, where)} of
+    those that all outputs have."""
     tables = []
     for output in outputs:
         rows = _COST.findall(output)
-        tables.append({row[:2]: (*map(int, row[2:7]), row[7]) for row in rows})
+        tables.append({row[0]: (*map(int, row[1:6]), row[6]) for row in rows})
     common = set(tables[0]).intersection(*tables[1:])
     return {key: min(table[key] for table in tables) for key in common}
 

@@ -11,7 +11,7 @@ from engine.schafkopf.playout import Game, game_of, trials_of
 from engine.schafkopf.trials import WORLD
 from engine.schafkopf.worlds import WARM_UP
 
-_SLICE = 4  # trials
+_SLICE = 2  # trials
 _MUCH = 10  # points of a card that is not thrown away without need
 
 # By level: most positions for a card; how many tricks, from the last one back, it remembers; by how
@@ -34,7 +34,8 @@ def think(view, rng, nodes: int, level: int):
     trials = trials_of(view, game, view.declarer, judge, rng, memory)
     for _ in range(WARM_UP):
         yield move
-        trials.next()
+        for _ in trials.next():
+            yield move
     sums = [rng.below(doubt) if doubt else 0 for _ in cards]
     yield from _compare(trials, view, cards, sums, min(nodes, most))
 
@@ -45,7 +46,9 @@ def _compare(trials, view, cards: list, sums: list, nodes: int):
     best = cards[0]
     used = tried = 0
     while used < nodes:
-        trials.next()
+        for _ in trials.next():
+            yield best
+        yield best
         used += WORLD
         sign = 1 if trials.worlds.side >> seat & 1 else -1
         for i in range(len(cards)):

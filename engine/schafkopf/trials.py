@@ -62,9 +62,9 @@ class Trials:
             put(position, game.ints, game.rows, card)
         return position
 
-    def next(self) -> None:
-        """Go on to another world."""
-        self.worlds.next(self.rng)
+    def next(self):
+        """Go on to another world; yields on the way."""
+        yield from self.worlds.next(self.rng)
         worlds, view, now = self.worlds, self.view, self.now
         now[POINTS] = now[TAKEN] = 0
         for seat in range(SEATS):
@@ -97,12 +97,15 @@ class Trials:
         """The mean score of a game over as many worlds as nodes allow; yields the move."""
         yield move
         for _ in range(WARM_UP):
-            self.next()
             yield move
+            for _ in self.next():
+                yield move
+        yield move
         total = self.money()
         number = 1
         for _ in range(nodes // (self.cost + WORLD)):
-            self.next()
+            for _ in self.next():
+                yield move
             total += self.money()
             number += 1
             yield move

@@ -14,6 +14,7 @@ from engine.schafkopf.tariff import SAUSPIEL, WENZ
 WARM_UP = 8
 _STEPS = 5  # from one world to the next
 _PATIENCE = 250  # more steps in all, as long as a hand breaks a rule
+_AT_ONCE = 10  # of those
 _TOLERANCE = 30  # how far bidder and Judge may differ, in hundredths of a Sauspiel
 _NEVER = 1 << 20  # how badly a hand fits that breaks a rule
 _BADLY = 1 << 18  # and at most one that others would have bid on
@@ -42,13 +43,15 @@ class Worlds:
         self._patience = _PATIENCE
         self._tell_sides()
 
-    def next(self, rng) -> None:
-        """Walk on to another world."""
+    def next(self, rng):
+        """Walk on to another world; yields now and then on a long way."""
         for _ in range(_STEPS):
             self._step(rng)
         while self._patience and max(self.misfits) >= _NEVER:
             self._patience -= 1
             self._step(rng)
+            if self._patience % _AT_ONCE == 0:
+                yield
         self._tell_sides()
 
     def _step(self, rng) -> None:

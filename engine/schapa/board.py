@@ -113,4 +113,4 @@ def _alike(one: int, two: int, v) -> bool:
 
 def _between(low: int, high: int, cards) -> bool:
     """Whether one of the cards lies between the two."""
-    return any(low < card < high for card in cards)
+    return any(card in cards for card in range(low + 1, high))

@@ -48,6 +48,7 @@ def think(view, rng, nodes, level):
     best = moves[sums.index(max(sums))]
     yield best
     worlds = lend("engine.schapa.worlds").Worlds(view, rng, forgotten)
+    yield best
     w = root[:]
     for seen in range(TRUST, TRUST + count):
         moves, sums = _kept(moves, sums, swing, seen)
@@ -55,6 +56,7 @@ def think(view, rng, nodes, level):
         if nodes <= 0 or len(moves) == 1:
             return
         worlds.deal()
+        yield best
         playout.place(root, worlds)
         yield best
         gains = []

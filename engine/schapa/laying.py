@@ -18,24 +18,34 @@ _ABOVE, _BELOW, _ENDS, SIZE = 36, 43, 50, 55
 
 
 def think(view, rng, nodes: int, level: int):
-    """The bot's only thought."""
-    yield choose(view, level)
+    """Yields its best move so far. A beginner lays where it holds most, and minds nobody else."""
+    cards = [move for move in view.moves if move < STOP]
+    best = cards[0] if cards else view.moves[0]
+    yield best
+    if not cards or can_finish(view):
+        return
+    if STOP in view.moves:
+        yield STOP
+        return
+    suits = [card >> 4 for card in view.hand]
+    table = weights.of(view.number)
+    most = None
+    for card in cards:
+        yield best
+        if level == BEGINNER:
+            worth = suits.count(card >> 4)
+        else:
+            worth = sum([table[1 + place] for place in places(view, card)])
+        if most is None or worth > most:
+            best, most = card, worth
+    yield best
 
 
 def choose(view, level: int = MASTER) -> int:
-    """The move of the seat to move. A beginner lays where it holds most, and minds nobody else."""
-    cards = [move for move in view.moves if move < STOP]
-    if not cards:
-        return view.moves[0]
-    if can_finish(view):
-        return cards[0]
-    if STOP in view.moves:
-        return STOP
-    if level == BEGINNER:
-        suits = [card >> 4 for card in view.hand]
-        return max(cards, key=lambda card: suits.count(card >> 4))
-    table = weights.of(view.number)
-    return max(cards, key=lambda card: sum([table[1 + place] for place in places(view, card)]))
+    """The move of the seat to move."""
+    for move in think(view, None, 0, level):
+        best = move
+    return best
 
 
 def places(view, card: int) -> tuple:

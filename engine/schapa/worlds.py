@@ -20,14 +20,17 @@ class Worlds:
         self.forgotten = forgotten
         self.sizes = list(view.sizes)
         self.sizes[view.seat] = 0
-        self.able = bytearray(64)  # by card, a bit for each seat that can hold it
-        for seat, size in enumerate(self.sizes):
-            if size:
-                for card in view.unseen + list(forgotten):
-                    if forgotten or card not in view.lacks[seat]:
-                        self.able[card] |= 1 << seat
+        self.able = able = bytearray(64)  # by card, a bit for each seat that can hold it
+        seats = [seat for seat, size in enumerate(self.sizes) if size]
+        all_of_them = sum([1 << seat for seat in seats])
         cards = view.unseen + list(forgotten)
-        self.cards = sorted(cards, key=lambda card: (_count(self.able[card]), card))
+        for card in cards:
+            able[card] = all_of_them
+        for seat in [] if forgotten else seats:
+            for card in view.lacks[seat]:
+                able[card] &= ~(1 << seat)
+        counts = {bits: _count(bits) for bits in set(able)}
+        self.cards = sorted(cards, key=lambda card: counts[able[card]] << 6 | card)
         self.holder = bytearray(64)
         self.room = list(self.sizes)
 

@@ -7,6 +7,7 @@ from micropython import const
 
 _FRAME = const(7)  # bytes on the bus around the columns of a run: two addresses and what they need
 _CHUNK = const(128)  # columns compared at once, in C
+_FORGETFUL = const(10)  # asks after which a panel may have forgotten what it was sent
 
 _DATA = b"\x40"
 
@@ -14,14 +15,14 @@ _ADC_NORMAL = const(0xA0)
 _SCAN_NORMAL = const(0xC0)
 _CONTRAST = b"\x00\x81"
 _ON = b"\x00\xaf"
-_OFF = b"\x00\xae"
+_OFF = b"\x00\xe3\xae"
 _NOP = b"\x00\xe3"
 _NEGATIVE = b"\x00\xa7"
 _POSITIVE = b"\x00\xa6"
 
-# A NOP first: it is taken for the argument of a command that a fault cut off. Then display off,
-# clock, no shift, first line, COM levels, follow the RAM, not inverted.
-_SETUP = b"\x00\xe3\xae\xd5\x80\xd3\x00\x40\xdb\x30\xa4\xa6"
+# A NOP first, here and before display off: it is taken for the argument of a command that a fault
+# cut off. Then clock, no shift, first line, COM levels, follow the RAM.
+_SETUP = b"\x00\xe3\xd5\x80\xd3\x00\x40\xdb\x30\xa4"
 
 # Columns of the RAM; charge pump and precharge, and page mode where there are others.
 _CONTROLLERS = {
@@ -58,8 +59,9 @@ class Panel:
         self._column_offset = column_offset
         self._rotated = rotated
         self._contrast = 255
-        self._on = True
-        self._stale = True
+        self._on = self._stale = True
+        self._negative = False
+        self._asked = 0
         self._sent = 0
         self._head = bytearray(4)
         self._run = [_DATA, None]
@@ -79,7 +81,9 @@ class Panel:
         self._sent = 0
         try:
             if self.lost:
+                self._write(_OFF)
                 self._set_up()
+                self._stale = True
             for page in range(self._height // 8):
                 if self._stale:
                     self._send(page * self._width, (page + 1) * self._width)
@@ -110,12 +114,28 @@ class Panel:
         self._tell(_ON if on else _OFF)
 
     def invert(self, negative):
-        """Light what is dark and the other way round, until told otherwise or set up anew."""
+        """Light what is dark and the other way round, until told otherwise."""
+        self._negative = negative
         self._tell(_NEGATIVE if negative else _POSITIVE)
 
     def ask(self):
-        """See whether the panel is there: one that was unplugged is `lost`."""
-        self._tell(_NOP)
+        """See whether the panel is there: one that was unplugged is `lost`. Called about once a
+        second; now and then it sends all again, unseen, since a panel may answer, and yet have
+        forgotten everything in a jolt."""
+        if self.lost:
+            return
+        self._asked += 1
+        if self._asked < _FORGETFUL:
+            self._tell(_NOP)
+            return
+        self._asked = 0
+        try:
+            self._set_up()
+            self._write(_ON if self._on else _OFF)
+            self._stale = True
+            self.show(self._source)
+        except OSError:
+            self.lost = True
 
     def become(self, controller, column_offset):
         """Be another controller, or one with another first column, from the next show() on."""
@@ -134,7 +154,7 @@ class Panel:
         self._write(bytes((0, 0xA8, rows, 0xDA, 0x12 if rows > 31 else 0x02)))
         self._write(self._direction())
         self._write(_CONTRAST + bytes((self._contrast,)))
-        self._stale = True
+        self._write(_NEGATIVE if self._negative else _POSITIVE)
 
     def _direction(self):
         """Modules are built upside down: their upright picture has both directions reversed."""

@@ -44,8 +44,12 @@ class Store:
         self._told = set()
         _damage("prepare", folder)
 
+    def look(self):
+        """Called before and after the flash is used: the app looks at the keys."""
+
     def save(self, name, payload):
         """Keep the bytes under the name; StoreFull or another StoreError when it fails."""
+        self.look()
         path = self._path(name)
         head = struct.pack(HEAD, MAGIC, VERSION, len(payload), crc32(payload))
         try:
@@ -55,18 +59,21 @@ class Store:
                 file.write(head)
                 file.write(payload)
             self._replace(name, path)
+            self.look()
         except OSError as error:
             _damage("discard", path + NEW)
             self._fail(error, name)
 
     def load(self, name):
         """The bytes kept under the name, or None. A damaged file is set aside and reported."""
+        self.look()
         path = self._path(name)
         data = b""
         try:
             if os.stat(path)[6] <= HEAD_SIZE + LIMIT:
                 with open(path, "rb") as file:
                     data = file.read()
+            self.look()
         except OSError as error:
             if error.errno in _MISSING:
                 return None

@@ -79,36 +79,37 @@ class Canvas:
         if self.heard is not None and s:
             self.heard.append(s)
             load("ui.checks").check(self, x, y, s, font, align, width)
-        if width is not None:
-            s = font.fit(s, width)
-        if align:
-            x += ((width or 0) - font.width(s)) * align // 2
-        return self._write(x, y, s, font, ink)
+        glyphs = font.glyphs(s)
+        if align or width is not None:
+            long = font.length(glyphs)
+            if width is not None and long > width:
+                glyphs = font.glyphs(font.fit(s, width))
+                long = font.length(glyphs)
+            x += ((width or 0) - long) * align // 2
+        return self._write(x, y, glyphs, font, ink)
 
     def glyph(self, x, y, c, font, ink=1):
         """Draws the character c without noting it as a word; returns the column behind it."""
-        return self._write(x, y, c, font, ink)
+        return self._write(x, y, font.glyphs(c), font, ink)
 
-    def _write(self, x, y, s, font, ink):
-        glyphs = font.glyphs(s)
-        index = font.index
-        pages = font.pages
+    def _write(self, x, y, glyphs, font, ink):
+        index, data, pages, gap = font.index, font.data, font.pages, font.gap
+        glyph, cells, blit = self._glyph, self._cells, self.fb.blit
+        how = (0,) if ink else (1, self._inverse)
         for i in glyphs:
             i *= 2
             start = index[i] | index[i + 1] << 8
             wide = (index[i + 2] | index[i + 3] << 8) - start
-            self._glyph[: wide * pages] = font.data[start * pages : (start + wide) * pages]
-            self._stamp(self._cell(wide, pages), x, y, ink)
-            x += wide + font.gap
-        return x - font.gap if s else x
+            glyph[: wide * pages] = data[start * pages : (start + wide) * pages]
+            blit(cells.get(wide << 8 | pages) or self._cell(wide, pages), x, y, *how)
+            x += wide + gap
+        return x - gap if glyphs else x
 
     def _cell(self, wide, pages):
-        """The glyph's FrameBuffer in that size: made once."""
-        size = wide << 8 | pages
-        if size not in self._cells:
-            high = pages * EIGHT_ROWS
-            self._cells[size] = framebuf.FrameBuffer(self._glyph, wide, high, _MONO_PAGES)
-        return self._cells[size]
+        """The glyph's FrameBuffer in that size, made once."""
+        cell = framebuf.FrameBuffer(self._glyph, wide, pages * EIGHT_ROWS, _MONO_PAGES)
+        self._cells[wide << 8 | pages] = cell
+        return cell
 
     # Shapes
 

@@ -14,7 +14,7 @@ def check(canvas, x, y, s, font, align, width):
         note(canvas, "canvas", s)
     if y < 0 or y + font.height > canvas.height_dots:
         note(canvas, "canvas", s)
-    if not font.has(s):
+    if not all(font.glyphs(s)):
         note(canvas, "glyph", s)
 
 

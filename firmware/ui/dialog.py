@@ -4,13 +4,13 @@ from ui.canvas import CENTRE, LINES, SMALL, TEXT
 from ui.keys import A, B, SHORT, key_of, kind_of
 from ui.modules import passing
 from ui.stack import View
-from ui.typeset import wrap
+from ui.typeset import SOFT, wrap
 
 _ROW = 13
 _MARGIN = 4
 _RIM = 5
 _STEPS = (-1, 1, -1, 1, 0, 0)  # by key
-_SIZES = ((TEXT, 13), (TEXT, 12), (SMALL, 9), (SMALL, 8))
+_SIZES = ((TEXT, 13, 12), (SMALL, 9, 8))  # with rows from line to line, and the least
 
 
 class Notice(View):
@@ -84,9 +84,14 @@ class Question(Notice):
 
 
 def _largest(s, width, room):
-    """The first size in which s fits, else the last: (lines, font, pitch)."""
-    for font, pitch in _SIZES:
+    """The first size in which s fits, else the last: (lines, font, pitch). To break lines takes
+    long, so it is not tried where even one without the blanks between them would be too long."""
+    long = TEXT.width(s.replace(SOFT, ""))
+    for font, *pitches in _SIZES:
+        if font is TEXT and long > (width + TEXT.height) * (room // pitches[-1]):
+            continue
         lines = wrap(s, font, width)
-        if len(lines) * pitch <= room:
-            break
+        for pitch in pitches:
+            if len(lines) * pitch <= room:
+                return lines, font, pitch
     return lines, font, pitch

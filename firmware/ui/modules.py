@@ -2,7 +2,24 @@
 ui.texts and main.
 """
 
+import builtins
 import sys
+
+_import = builtins.__import__
+
+
+def watch(look):
+    """Have look() called before and after each module that is loaded, which takes long."""
+
+    def watched(name, *rest):
+        if name in sys.modules:
+            return _import(name, *rest)
+        look()
+        found = _import(name, *rest)
+        look()
+        return found
+
+    builtins.__import__ = watched
 
 
 def load(name):

@@ -13,19 +13,34 @@ _STOPS = (" ", "-", "/", "–")
 def wrap(s, font, width):
     """The list of lines of s, none wider than width dots. A newline in s ends a line."""
     lines = []
+    gap = font.gap
+    blank = font.width(" ") + gap
     for paragraph in s.split("\n"):
         line = ""
+        reach = 0  # dots of the line and of the gap behind it
         for word in _words(paragraph):
-            line = _append(lines, line, word, font, width)
+            wide = font.width(_shown(word))
+            if reach + wide > width:
+                if not 0 < wide <= width or SOFT in word or not line:
+                    line = _append(lines, line, word, font, width)
+                    reach = font.width(line.replace(SOFT, "")) + gap if line else 0
+                    continue
+                lines.append(_shown(line))
+                line = ""
+                reach = 0
+            line += word
+            reach += (wide and wide + gap) + (blank if word.endswith(" ") else 0)
         lines.append(_shown(line))
     return lines
 
 
 def _words(paragraph):
     """Yields words with the blank behind them; one with a hyphen or slash comes in parts."""
+    stops = [stop for stop in _STOPS if stop in paragraph]
     start = 0
     while start < len(paragraph):
-        end = min([paragraph.find(stop, start) + 1 or len(paragraph) for stop in _STOPS])
+        ends = [paragraph.find(stop, start) + 1 for stop in stops]
+        end = min([end for end in ends if end] or [len(paragraph)])
         yield paragraph[start:end]
         start = end
 

@@ -148,7 +148,8 @@ class Play(View):
             except StopIteration:
                 self._thinking = False
                 return
-            if clock.diff(clock.now(), now) >= _SLICES_MS:
+            self.ctx.look()
+            if self.ctx.events or clock.diff(clock.now(), now) >= _SLICES_MS:
                 break
         if clock.diff(clock.now(), self._since) >= (HURRIED if self.hurry else self._ms):
             self._thinking = False

@@ -9,10 +9,10 @@ from tools import build, endure, vm
 MENU = "MENU 7 1000\nMENU 7 2000\nMENU 8 2010\nMENU 7 2100\nMENU 8 2004\n"
 LOOK = "AT Table\nGC: total: 129536, used: 60000, free: 1\n No. of 1-blocks: 1, max free sz: 50\n"
 COSTS = """LOOP 500
-TURN 3 1000 2000 16384 1 0 Menu
-TURN 4 100 0 0 0 0 Menu
-SLICE 3 250 0 0 0 1 bot schapa
-SLICE 4 9000 0 0 0 1 bot schapa
+GAP 3 1000 2000 16384 1 0 Menu
+GAP 4 100 0 0 0 0 Menu
+GAP 5 250 0 0 0 1 bot schapa
+GAP 7 9000 0 0 0 1 bot schapa
 LOOP 450
 """
 
@@ -51,9 +51,9 @@ def test_memory_is_told_in_bytes_of_the_device():
 
 
 def test_stalls_are_estimated_from_the_least_of_all_runs():
-    lines = endure.stalls([COSTS, COSTS.replace("9000", "300").replace("TURN 4", "TURN 5")])
+    lines = endure.stalls([COSTS, COSTS.replace("9000", "300").replace("GAP 4", "GAP 6")])
     assert lines[1].split() == ["Menu", "2.22", "2000", "151.0*", "0"]
-    assert lines[2].split() == ["bot", "schapa", "0.67", "0", "50.0", "1"]
+    assert lines[2].split() == ["bot", "schapa", "0.67", "0", "30.0", "1"]
     assert lines[-1] == "longest gap 151 ms; 1 of 2 over 50 ms (*)"
 
 

@@ -61,7 +61,7 @@ def searches():
             game = playout.game_of(view, view.kind, view.suit)
             mind = judge.Judge(view.tariff)
             tried = playout.trials_of(view, game, view.declarer, mind, Rng(seed))
-            tried.next()
+            list(tried.next())
             yield array("i", tried.now), tried.now, game.ints, game.rows, tried.worlds.side
 
 

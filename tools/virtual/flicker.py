@@ -3,9 +3,9 @@ RUN=display`.
 
 A match is played twice with the same keys. The second time COUNT faults come: a byte that is not
 acknowledged, a bus that is stuck, a panel that is unplugged and plugged in again, without power in
-between. After each the panel has to show, within a few seconds and without a key, what it showed
-the first time at that moment, and on until the next fault. Matches follow until all faults have
-come. A panel is unplugged for longer than a second: so often the app asks whether it is there.
+between, for longer than a second or, jolted, for less: then nobody may notice. After each the panel
+has to show, within some seconds and without a key, what it showed the first time at that moment,
+and on until the next fault. Matches follow until all faults have come.
 """
 
 import errno
@@ -19,7 +19,8 @@ from sim import PANEL_ADDRESS, Sim
 
 _LITTER = 1 << 20  # bytes between two collections, for speed
 _PATIENCE = 1500  # ticks within which the picture has to be right again
-_KINDS = (("nack", 1, 1), ("stuck", 1, 50), ("unplugged", 105, 500))  # ticks at least and at most
+# Ticks at least and at most.
+_KINDS = (("nack", 1, 1), ("stuck", 1, 50), ("unplugged", 105, 500), ("jolted", 1, 90))
 _PAUSE = 120  # ticks between two faults at most
 
 
@@ -91,7 +92,7 @@ class Faults:
 
     def _mend(self):
         sim = self._sim
-        if self._name == "unplugged":
+        if self._name in ("unplugged", "jolted"):
             sim.panel.reset()
         sim.bus._until = None  # a byte that would be refused later is not
         sim.bus.devices[PANEL_ADDRESS] = sim.panel

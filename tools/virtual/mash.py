@@ -5,7 +5,7 @@ The board is the leanest one (probe.py), the flash a littlefs in the file FLASH.
 out of the keys: short, long and held ones, and chords. Now and then somebody goes back to the menu,
 the garbage goes, and a line `MENU`, what the menu looks like and the bytes in use is printed; at
 other times `AT`, the name of the view and what micropython.mem_info() says. An error goes to the
-screen, as in main. The self-test is left at once: a wrong answer makes the board another one.
+screen, as in main. A wrong answer in the self-test makes the board another one: until then.
 tools/endure.py reads what is printed.
 """
 
@@ -23,6 +23,7 @@ ANEW = 3  # what the program ends with where the device has started anew; tools/
 _ROUND = 250  # presses, then back to the menu
 _LOOK = 97  # presses between two looks at the largest free block
 _TRACES = 3  # that are printed
+_FOUND_OUT = ("PANEL", "COLUMN_OFFSET", "BUZZER")  # by the self-test, of a board file
 
 # Mostly A and the arrows, so that games and entries get on; B seldom, as it leads away.
 _LIKELY = "AAAAAAALLRRRUUDDDDB"
@@ -33,13 +34,15 @@ class Mash:
     """events: that came out of the keys; errors: exceptions of the firmware; seen: names of views
     with how often each was on top."""
 
-    def __init__(self, chance, device, pins):
+    def __init__(self, chance, device, board):
         self.events = self.errors = 0
         self.seen = {}
         self._chance = chance
         self._device = device
         self._error = None
-        self._pins = pins
+        self._board = board
+        self._values = [getattr(board, name) for name in _FOUND_OUT]
+        self._pins = board.BUTTONS
         self._count(device.app.ctx.buttons)
         self._entry = 0
 
@@ -64,8 +67,6 @@ class Mash:
             if self._error:
                 self._stumble()
             name = self._device.at()
-            if name == "Keys":
-                self._device.app.ctx.stack.home()
             self.seen[name] = self.seen.get(name, 0) + 1
             if presses % _LOOK == 0:
                 longrun.look(name)
@@ -110,6 +111,7 @@ class Mash:
     def _go_home(self):
         """Back to the menu; measure there, and take its next entry."""
         ctx = self._device.app.ctx
+        self._restore(ctx)
         ctx.stack.home()
         self._ticks(3)
         while self._device.at() == "Notice":
@@ -122,11 +124,28 @@ class Mash:
             menu.rows.at = self._entry % len(menu.names)
 
 
+    def _restore(self, ctx):
+        """Make the board again what it was before the self-test."""
+        for name, value in zip(_FOUND_OUT, self._values):
+            setattr(self._board, name, value)
+        ctx.panel.become(*self._values[:2])
+        ctx.store.delete("board")
+
+
+class Time:
+    """Stands for the module time: a tone of the self-test takes none."""
+
+    def sleep_ms(ms):
+        pass
+
+
 def main(flash, count, seed=1, again=""):
     longrun.begin(flash, again)
     from boards import reference as board  # only now: it counts as firmware
 
-    mash = Mash(Rng(int(seed)), Watched(None, int(seed), board), board.BUTTONS)
+    device = Watched(None, int(seed), board)
+    sys.modules["time"] = Time
+    mash = Mash(Rng(int(seed)), device, board)
     try:
         mash.run(int(count))
     except SystemExit:

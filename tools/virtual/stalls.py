@@ -1,13 +1,12 @@
 """The work between two looks at the keys: micropython -X heapsize=64M -m stalls GAMES [SEED];
 `make endure RUN=stalls`.
 
-A family plays (family.py). After every turn of the wheel in which much was done a line `TURN` is
+A family plays (family.py). After every look at the keys before which much was done a line `GAP` is
 printed: its number, microseconds, bytes on the bus, bytes taken from the heap, collections asked
-for, blocks of the flash erased, and on what screen. `SLICE` tells the same of every piece of a
-bot's work, which is not in the turns. What virtual flash and heap take for themselves is left out:
-the flash costs no time, and nothing is collected while the time runs. `LOOP` tells the microseconds
-of a loop whose time on an ESP32 is known. tools/endure.py takes the least of several runs, and
-estimates.
+for, blocks of the flash erased, and on what screen, or for which bot. What virtual flash and heap
+take for themselves is left out: the flash costs no time, and nothing is collected while the time
+runs. `LOOP` tells the microseconds of a loop whose time on an ESP32 is known. tools/endure.py takes
+the least of several runs, and estimates.
 """
 
 import gc
@@ -23,7 +22,7 @@ from engine.rng import Rng
 from probe import Watched
 
 _LOOPS = 10_000
-_LEAST = 100  # microseconds of a turn that is worth a line
+_LEAST = 60  # microseconds of a turn that is worth a line
 _BLOCK = 4096  # bytes, as on the chip
 _BLOCKS = 64
 _PIECE = 1024  # bytes read and written at once, so that what Python costs here weighs little
@@ -99,60 +98,97 @@ def loop():
     return now() - began
 
 
-def label(before, top):
-    """What a turn was spent on: a screen, or another one's coming."""
-    name = (type(top).__name__ + " " + getattr(top, "game", "")).rstrip()
-    return name if before == id(top) else "to " + name
-
-
 class Observed(Watched):
-    """Tells of every turn of the wheel, and of every slice of a bot's work."""
+    """Tells what is done between two looks at the keys."""
 
-    slices = 0
+    gaps = 0
+    app = _before = _bot = None
+    _rests = False  # whether the bot has made its slice
     _cleared = 0  # bytes that had been taken when the heap was cleared last
+
+    def __init__(self, player, seed, board):
+        from device.buttons import Buttons  # only now: it finds the machine
+
+        poll = Buttons.poll
+
+        def polled(buttons, now):
+            events = poll(buttons, now)
+            self._looked()
+            return events
+
+        Buttons.poll = polled
+        self._begin()
+        super().__init__(player, seed, board)
+        self._pause()
+
+    def _begin(self):
+        Spent.us = Spent.bus = Spent.collected = Spent.erased = 0
+        self._taken = mem_total()
+        self._began = now()
+
+    def _looked(self):
+        """The keys were looked at: tell what was done since the last time."""
+        Spent.us += now() - self._began
+        taken = mem_total() - self._taken
+        self.gaps += 1
+        if Spent.us >= _LEAST or Spent.erased:
+            cost = self.gaps, Spent.us, Spent.bus, taken, Spent.collected, Spent.erased
+            print("GAP %d %d %d %d %d %d" % cost, self._where())
+        if self._rests:
+            self._bot = None
+        self._begin()
+
+    def _where(self):
+        """The bot that thinks, the screen, or that another one is coming."""
+        if self._bot:
+            return "bot " + self._bot
+        if not self.app:
+            return "start"
+        stack = self.app.ctx.stack
+        if not stack.views or id(stack.top) != self._before:
+            return "another screen comes"
+        return (type(stack.top).__name__ + " " + getattr(stack.top, "game", "")).rstrip()
 
     def _ticks(self, count):
         for _ in range(count):
             top = self.app.ctx.stack.top
             if hasattr(top, "think") and "think" not in top.__dict__:
-                top.think = self._timed(top.think, top.game)
-            before, top = id(top), None
-            Spent.us = Spent.bus = Spent.collected = Spent.erased = 0
-            taken = mem_total()
-            began = now()
+                top.think = self._told(top.think, top.game)
+            self._before, top = id(top), None
+            self._resume()
             self.app.tick()
-            Spent.us += now() - began
-            taken = mem_total() - taken
+            self._pause()
             self.ticks += 1
-            if Spent.us >= _LEAST or Spent.erased:
-                name = label(before, self.app.ctx.stack.top)
-                cost = Spent.us, Spent.bus, taken, Spent.collected, Spent.erased
-                print("TURN %d %d %d %d %d %d" % ((self.ticks,) + cost), name)
             if mem_total() - self._cleared > _LITTER:
                 gc.collect()
                 self._cleared = mem_total()
             yield
 
-    def _timed(self, think, game):
-        """The bot `think`, each of whose slices is told."""
+    def _pause(self):
+        """What comes until the next turn of the wheel is not the firmware's."""
+        self._paused = now(), mem_total()
 
-        def timed(view):
+    def _resume(self):
+        began, taken = self._paused
+        self._began += now() - began
+        self._taken += mem_total() - taken
+
+    def _told(self, think, game):
+        """The bot `think`, whose work is told as its own."""
+
+        def told(view):
             thought = think(view)
             while True:
-                taken, collected = mem_total(), Spent.collected
-                began = now()
+                self._bot, self._rests = game, False
                 try:
                     move = next(thought)
                 except StopIteration:
+                    self._rests = True
                     return
-                spent = now() - began
-                self.slices += 1
-                cost = spent, 0, mem_total() - taken, Spent.collected - collected, 0
-                print("SLICE %d %d %d %d %d %d" % ((self.slices,) + cost), "bot", game)
-                Spent.us -= now() - began
+                self._rests = True
                 yield move
 
-        return timed
+        return told
 
 
 def main(count, seed=1):
@@ -171,7 +207,7 @@ def main(count, seed=1):
         pass
     vfs.umount("/data")
     print("LOOP", min([loop() for _ in range(20)]))
-    print("%d games, %d ticks, %d slices" % (count, device.ticks, device.slices))
+    print("%d games, %d ticks, %d looks at the keys" % (count, device.ticks, device.gaps))
 
 
 if __name__ == "__main__":

@@ -17,5 +17,5 @@ def check(canvas, left, y, s, font, align, width):
         note(canvas, "canvas", s)
     if y < 0 or canvas.dot_y(y + font.height) > canvas.down:
         note(canvas, "canvas", s)
-    if not font.has(s):
+    if not all(font.glyphs(s)):
         note(canvas, "glyph", s)

@@ -8,6 +8,7 @@ EIGHT_ROWS = 8
 ELLIPSIS = "…"
 
 _ASCII = 95  # characters from the blank to the tilde
+_FIRST, _LAST = 32, 126
 
 
 def lasting(name):
@@ -56,38 +57,43 @@ class Font:
         if self.chars is None:
             self._wake()
         data = s.encode()
+        if self._has_ascii and data and min(data) >= _FIRST and max(data) <= _LAST:
+            return bytes([code - _FIRST + 1 for code in data])
         numbers = bytearray()
         at = 0
         while at < len(data):
             code = data[at]
             size = 1 + (code >= 0xC0) + (code >= 0xE0) + (code >= 0xF0)
             if size == 1 and self._has_ascii:
-                numbers.append(code - 31 if 32 <= code < 127 else 0)
+                numbers.append(code - _FIRST + 1 if _FIRST <= code <= _LAST else 0)
             else:
                 numbers.append(self.chars.find(str(data[at : at + size], "utf-8")) + 1)
             at += size
         return numbers
 
-    def has(self, s):
-        """True if every character of s has a glyph."""
-        return all(self.glyphs(s))
-
     def width(self, s):
         """Dots from the first to the last column of s in one line."""
-        glyphs = self.glyphs(s)
+        return self.length(self.glyphs(s))
+
+    def length(self, glyphs):
+        """The same of glyphs."""
         index = self.index
-        total = 0
+        total = (len(glyphs) - 1) * self.gap if glyphs else 0
         for i in glyphs:
             i *= 2
             total += (index[i + 2] | index[i + 3] << 8) - (index[i] | index[i + 1] << 8)
-            total += self.gap
-        return total and total - self.gap
+        return total
 
     def fit(self, s, width):
         """s, or the beginning of s and an ellipsis, not wider than width dots."""
-        if self.width(s) <= width:
+        glyphs = self.glyphs(s)
+        if self.length(glyphs) <= width:
             return s
-        cut = len(s) - 1
-        while cut > 0 and self.width(s[:cut] + ELLIPSIS) > width:
-            cut -= 1
+        room = width - self.width(ELLIPSIS)
+        cut = 0
+        for i in glyphs:
+            room -= self.length((i,)) + self.gap
+            if room < 0:
+                break
+            cut += 1
         return s[:cut].rstrip() + ELLIPSIS

@@ -27,8 +27,10 @@ def pictures(table):
 def draw(table, canvas):
     for seat in range(table.view.players):
         _draw_seat(table, canvas, seat)
+    table.ctx.look()
     table.middle.draw(table, canvas)
     _draw_message(table, canvas)
+    table.ctx.look()
     _draw_hand(table, canvas)
 
 

@@ -105,7 +105,10 @@ class Details(View):
         for row, name in enumerate(self.rows):
             y = self._draw_row(canvas, y, name, row == self.row)
         canvas.dither(_MIDDLE, 0, 1, canvas.height_dots)
-        self._draw_bill(canvas, draft.bill())
+        self.ctx.look()
+        bill = draft.bill()
+        self.ctx.look()
+        self._draw_bill(canvas, bill)
 
     def _who(self, game):
         """The declarer's side; both names shortened if they must be."""

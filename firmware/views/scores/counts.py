@@ -171,8 +171,10 @@ class Counts(View):
 
     def draw(self, canvas):
         self._draw_title(canvas)
+        self.ctx.look()
         draft = self.draft
         points = draft.points() if self.field not in _BY_HAND else None
+        self.ctx.look()
         across = 1 if draft.players <= _ROWS else 2
         rows = (draft.players + across - 1) // across
         wide = canvas.width_dots // across

@@ -18,7 +18,10 @@ def _edit(room, do, *arguments):
     if sheet is None:
         return None, None, None
     try:
-        told = do(Editor(sheet), *arguments)
+        editor = Editor(sheet)
+        room.ctx.look()
+        told = do(editor, *arguments)
+        room.ctx.look()
     except Refused as refused:
         return sheet, refused.reason, None
     return sheet, save(store, slot, sheet), told

@@ -10,12 +10,14 @@ _HIGH = 56
 _MARK = 7
 
 
-def draw(canvas, table):
-    """Draws above the status line: name over last change, and the total beside them."""
+def draw(canvas, table, look):
+    """Draws above the status line: name over last change, and the total beside them. look: called
+    on the way."""
     count = len(table.names)
     rows = (count + 1) // 2
     down = _HIGH // rows
     for seat in range(count):
+        look()
         _player(canvas, seat // rows * _ACROSS, seat % rows * down, down, table, seat)
 
 

@@ -10,9 +10,10 @@ _WIDE = 62
 _DIGITS_Y = 11
 
 
-def draw(canvas, table):
-    """Draws above the status line."""
+def draw(canvas, table, look):
+    """Draws above the status line. look: called on the way."""
     for seat in range(len(table.names)):
+        look()
         _player(canvas, seat % 2 * _ACROSS, seat // 2 * _DOWN, table, seat)
 
 

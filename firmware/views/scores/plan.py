@@ -123,9 +123,9 @@ def _list(values, name):
 
 
 def _is_one_of(values, value):
-    if not isinstance(value, int) or not isinstance(values, range):
-        return value in values
-    return values[0] <= value <= values[-1]
+    if isinstance(values, range):  # which would be gone through one by one
+        return isinstance(value, int) and values[0] <= value <= values[-1]
+    return value in values
 
 
 def _is_name(name):

@@ -56,7 +56,8 @@ class Table(View):
 
     def draw(self, canvas):
         seen = self.room.seen
-        self._layout(canvas, seen)
+        self._layout(canvas, seen, self.ctx.look)
+        self.ctx.look()
         if self._said:
             canvas.bar(0, _STATUS_Y - 1, canvas.width_dots, 9)
         ink = 0 if self._said else 1

@@ -14,9 +14,10 @@ _MOST_DOTS = 3
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # each bit of four
 
 
-def draw(canvas, table):
-    """Draws above the status line."""
+def draw(canvas, table, look):
+    """Draws above the status line. look: called on the way."""
     for seat in (0, 1):
+        look()
         x = seat * _STEP
         start = mark(canvas, x, 0, table.marks[seat], table.letter, TEXT)
         canvas.text(start, 0, TEXT.fit(table.names[seat], x + _WIDE - start), TEXT)

@@ -45,9 +45,9 @@ def worlds_of(deal, seat, seed=1, number=25):
     rng = Rng(seed)
     worlds = worlds_seen(view, game, deal.declarer, rng)
     for _ in range(WARM_UP):
-        worlds.next(rng)
+        list(worlds.next(rng))
     for _ in range(number):
-        worlds.next(rng)
+        list(worlds.next(rng))
         yield worlds, game
 
 
@@ -215,7 +215,7 @@ def test_a_trial_starts_where_the_deal_stands():
         seat = begun.turn
         view = begun.view(seat)
         tried = trials_of(view, game_of(view, SAUSPIEL, GRAS), 0, JUDGE, Rng(1))
-        tried.next()
+        list(tried.next())
         assert tried.now[kernel.FREE] == free
         assert tried.now[kernel.LEADER] == begun.leader
         assert tried.now[kernel.COUNT] == len(begun.trick)
@@ -232,7 +232,7 @@ def test_a_tout_that_has_gone_well_so_far_is_still_won():
     play(begun, "EU H9 E9 G9 EA EO EK S9")
     view = begun.view(0)
     tried = trials_of(view, game_of(view, WENZ_TOUT, 0), 0, JUDGE, Rng(1))
-    tried.next()
+    list(tried.next())
     assert tried.money() == (50 + 40) * 2 * 80 // 50
 
 
@@ -241,7 +241,7 @@ def test_scores_are_in_80ths_of_the_base():
     begun = start(hands, 0, naming(SOLO, HERZ_SUIT))
     view = begun.view(0)
     tried = trials_of(view, game_of(view, SOLO, HERZ_SUIT), 0, JUDGE, Rng(1))
-    tried.next()
+    list(tried.next())
     assert tried.money() == (50 + 60 + 20) * 80 // 50
     assert tried.score(tried.game.bit[card("EO")]) == (50 + 60 + 20) * 80 // 50 + 60
 

@@ -5,7 +5,7 @@ import sys
 from tests.firmware.ui.rooms import Seen
 from tests.helpers import raises
 from ui.keys import A, REPEAT
-from ui.modules import forget, load, passing
+from ui.modules import forget, load, passing, watch
 from ui.stack import Stack
 
 ROOMS = "tests.firmware.ui.rooms."
@@ -129,6 +129,17 @@ def test_what_was_passing_and_raised_leaves_nothing_behind():
     raises(ValueError, passing, "tests.firmware.ui.spoilt.opened")
     raises(AttributeError, passing, "ui.dialog.NoSuchView")
     assert set(sys.modules) == before
+
+
+def test_a_module_that_comes_is_looked_around_at():
+    forget("ui.hyphens")
+    looks = []
+    watch(lambda: looks.append("ui.hyphens" in sys.modules))
+    load("ui.hyphens")
+    load("ui.hyphens")
+    watch(lambda: None)
+    assert looks == [False, True]
+    forget("ui.hyphens")
 
 
 def test_kernels_are_kept():

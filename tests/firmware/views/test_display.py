@@ -35,6 +35,37 @@ def test_a_panel_unplugged_and_plugged_in_again_shows_the_whole_picture():
         assert sim.picture() == picture and panel.contrast == 255
 
 
+def test_a_panel_that_was_jolted_and_answers_is_whole_again_soon():
+    for negative in (False, True):
+        sim = at("HT HJ")
+        sim.device.panel.invert(negative)
+        sim.wait(2)
+        picture = sim.picture()
+        sim.panel.reset()
+        assert sim.picture() != picture
+        sim.wait(10 * SECOND + 5)
+        assert sim.picture() == picture and sim.panel.on and sim.panel.contrast == 255
+
+
+def test_nothing_is_seen_of_what_is_sent_again():
+    sim = at("HT HJ")
+    sim.wait(SECOND)
+    picture = sim.picture()
+    for _ in range(20 * SECOND):
+        sim.tick()
+        assert sim.panel.on and sim.picture() == picture
+    before = sim.bus.bytes
+    sim.wait(8 * SECOND)
+    assert sim.bus.bytes - before < 1200 + 8 * 3
+
+
+def test_a_dark_panel_stays_dark_when_it_is_set_up_again():
+    sim = at("HT HJ")
+    sim.device.panel.power(False)
+    sim.wait(10 * SECOND)
+    assert not sim.panel.on
+
+
 def test_what_was_played_meanwhile_is_on_it():
     sim = at("HT HJ")
     panel = unplug(sim)

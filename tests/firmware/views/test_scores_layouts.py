@@ -35,7 +35,7 @@ class Seen:
 
 def drawn(canvas, seen):
     canvas.clear()
-    LAYOUTS[len(seen.names)].draw(canvas, seen)
+    LAYOUTS[len(seen.names)].draw(canvas, seen, lambda: None)
 
 
 def listening():

@@ -119,6 +119,35 @@ def test_a_stuck_key_is_named_and_the_rest_works():
     assert sim.app.ctx.stack.top.rows.at == 1
 
 
+def work(sim, keys, ms):
+    """Have the menu work for so long in one tick, and the app look at the keys every 10 ms of it.
+    keys: by ms, the key that is pressed then, or let go."""
+
+    def tick(now):
+        menu.tick = lambda now: None
+        for passed in range(0, ms, 10):
+            if passed in keys:
+                sim.key(*keys[passed])
+            sim.clock.sleep(10)
+            sim.app.ctx.look()
+
+    menu = top(sim)
+    menu.tick = tick
+    sim.wait(2)
+
+
+def test_keys_are_looked_at_in_the_middle_of_work():
+    sim = started()
+    work(sim, {50: ("D", True), 120: ("D", False), 250: ("D", True), 320: ("D", False)}, 500)
+    assert top(sim).rows.at == 2
+    sim = started()
+    work(sim, {50: ("A", True), 800: ("A", False)}, 900)
+    sim.expect("Ton: ")
+    sim = started()
+    work(sim, {50: ("A", True), 200: ("A", False)}, 900)
+    assert kind(sim) != "Menu" and not sim.says("Ton: ")
+
+
 def test_settings_change_at_once_and_stay():
     sim = started()
     choose(sim, "settings")
