@@ -137,10 +137,15 @@ def image(picture: bytes) -> Image.Image:
     return dots
 
 
+def size_of(board: str) -> tuple[int, int]:
+    """Width and height of a board's screen in dots."""
+    values = runpy.run_path(str(vm.ROOT / f"firmware/boards/{board}.py"))
+    return values["WIDTH"], values["HEIGHT"]
+
+
 def colours_of(board: str):
     """The function that makes an image of a picture of a colour board, 16 bits a dot."""
-    size = runpy.run_path(str(vm.ROOT / f"firmware/boards/{board}.py"))
-    width, height = size["WIDTH"], size["HEIGHT"]
+    width, height = size_of(board)
 
     def cast(picture: bytes) -> Image.Image:
         dots = Image.new("RGB", (width, height))

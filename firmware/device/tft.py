@@ -21,8 +21,10 @@ from device import kernel
 
 _BAND = const(8)  # rows
 _MOST = const(65_000)  # bytes in one show(), so that the keys are looked at again within 50 ms
-_RESET_MS = const(120)
-_WAKE_MS = const(5)
+# What the controllers ask for, and 2 ms, since a clock of whole ms may be short of one.
+_PULSE_MS = const(3)
+_RESET_MS = const(122)
+_WAKE_MS = const(7)
 
 _SOFTWARE_RESET = const(0x01)
 _SLEEP = const(0x10)
@@ -255,6 +257,6 @@ class Wires:
     def reset(self, clock):
         if self._reset:
             self._reset.value(0)
-            clock.sleep(1)
+            clock.sleep(_PULSE_MS)
             self._reset.value(1)
             clock.sleep(_RESET_MS)

@@ -13,9 +13,10 @@ from device.clock import Clock
 from engine.lend import lend
 from live import Keys
 from sim import Sim
-from ui.canvas import Canvas
+from ui.canvas import LEFT, SMALL, Canvas
+from ui.modules import load
 
-_BITS = 9  # of a byte on the I2C bus
+_BITS_I2C, _BITS_SPI = 9, 8  # of a byte on the bus
 _CHOSEN = "\u25b8 "  # before what stands dark on light, as the chosen row of a menu
 _MASK = 0x3FFF_FFFF
 
@@ -64,7 +65,12 @@ class _Board:
         self.sim.panel.strict = False  # the self-test may take it for another one
         self.keys = Keys(self.sim)
         self.shown = self.sent = None
-        self._wire = (_BITS * 1000 if slow else 0, self.sim.board.I2C["freq"])
+        self.colour = hasattr(self.sim.board, "SPI")
+        if self.colour:
+            _mark_chosen(load("ui.colour.canvas").ColourCanvas)
+        wires = self.sim.board.SPI if self.colour else self.sim.board.I2C
+        bits = _BITS_SPI if self.colour else _BITS_I2C
+        self._wire = (bits * 1000 if slow else 0, wires["freq"])
 
     def turn(self):
         bus, before = self.sim.bus, self.sim.bus.bytes
@@ -103,9 +109,10 @@ def key(letter):
 
 
 def picture():
-    """The picture in base64 (MONO_VLSB), None when it is the one that was asked for last."""
+    """The picture in base64, MONO_VLSB or 16 bits a dot; None when it is the one that was asked for
+    last, or is not yet whole."""
     bus = _board.sim.bus
-    if _board.sent == bus.bytes:
+    if _board.sent == bus.bytes or _board.colour and _board.sim.device.panel.lost:
         return None
     _board.sent = bus.bytes
     shown = _board.sim.picture()
@@ -115,10 +122,11 @@ def picture():
     return b2a_base64(shown).decode().rstrip()
 
 
-def size():
-    """JSON of the width and height of the panel in dots."""
+def form():
+    """JSON of the width and height of the panel in dots, whether it is in colour, and how many keys
+    there are."""
     board = _board.sim.board
-    return json.dumps((board.WIDTH, board.HEIGHT))
+    return json.dumps((board.WIDTH, board.HEIGHT, _board.colour, len(board.BUTTONS)))
 
 
 def words():
@@ -154,17 +162,17 @@ def _loop():
     return performance.now() - began
 
 
-def _mark_chosen():
-    """Let the words on the screen tell, too, what is dark on light."""
-    write = Canvas._write
+def _mark_chosen(kind):
+    """Let the words on the screen tell, too, what is dark on light. kind: a class of canvases."""
+    write = kind.text
 
-    def marking(canvas, x, y, s, font, ink):
-        heard = canvas.heard
-        if not ink and heard and heard[-1] == s:
-            heard[-1] = _CHOSEN + s
-        return write(canvas, x, y, s, font, ink)
+    def marking(canvas, x, y, s, font=SMALL, ink=1, align=LEFT, width=None):
+        end = write(canvas, x, y, s, font, ink, align, width)
+        if not ink and s and canvas.heard:
+            canvas.heard[-1] = _CHOSEN + canvas.heard[-1]
+        return end
 
-    Canvas._write = marking
+    kind.text = marking
 
 
-_mark_chosen()
+_mark_chosen(Canvas)

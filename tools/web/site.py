@@ -127,11 +127,15 @@ def version() -> str:
 
 
 def boards() -> list[dict]:
-    """What can be chosen: `key`, `label` and `options`, the arguments for Sim. A board is among
-    them when the page can draw its panel, which is one in PANELS."""
+    """What can be chosen: `key`, `label` and `options`, the arguments for Sim. Where another panel
+    of PANELS fits a board, it comes with each of them."""
     found = []
     for path in sorted(BOARDS.glob("[!_]*.py"), key=lambda path: (path.stem != "reference", path)):
-        panel = _constants(path).get("PANEL")
+        values = _constants(path)
+        panel = values.get("PANEL")
+        if panel not in PANELS:
+            label = f"{_name(path)} · {values['WIDTH']} × {values['HEIGHT']}"
+            found.append({"key": path.stem, "label": label, "options": {"board": path.stem}})
         for other in PANELS if panel in PANELS else ():
             options = {"board": path.stem}
             if other != panel:
@@ -139,6 +143,11 @@ def boards() -> list[dict]:
             key = path.stem if other == panel else f"{path.stem}-{other}"
             found.append({"key": key, "label": _label(path.stem, other), "options": options})
     return found
+
+
+def _name(path: Path) -> str:
+    """What a board is called in the first line of its file."""
+    return ast.get_docstring(ast.parse(path.read_text("utf-8"))).partition(":")[0]
 
 
 def _label(board: str, panel: str) -> str:

@@ -317,3 +317,24 @@ def test_the_axp192_tells_of_the_cell_and_of_usb_power_without_touching_the_ligh
     power.registers[0x01] = 0
     assert battery.millivolts(place) is None
     assert bytes(power.registers[0x10:0x30]) == before
+
+
+class Short(TurnedClock):
+    """A clock of whole ms: what it is asked to sleep may be short of one."""
+
+    def sleep(self, ms):
+        self.turn(ms - 1)
+
+
+def test_a_clock_that_is_short_of_a_millisecond_does_no_harm():
+    for board in BOARDS:
+        clock = Short(1000)
+        wires = machine.Board(clock.now)
+        machine.attach(wires)
+        _, glass = wired(board, wires, clock.now)
+        panel = colour.panel(board, clock)
+        shown(panel, noise(board))
+        panel.power(False)
+        clock.turn(200)
+        panel.power(True)
+        assert glass.on

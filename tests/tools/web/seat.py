@@ -30,6 +30,23 @@ DOTS = """([width, height]) => {
     return picture;
 }"""
 
+# The same of a glass in colour: 16 bits a dot, the high byte first.
+COLOURS = """([width, height]) => {
+    const canvas = document.getElementById("screen");
+    const scale = canvas.width / width;
+    const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+    const picture = [];
+    for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+            const at = 4 * (y * scale * canvas.width + x * scale);
+            const [red, green, blue] = pixels.slice(at, at + 3);
+            const word = ((red >> 3) << 11) | ((green >> 2) << 5) | (blue >> 3);
+            picture.push(word >> 8, word & 255);
+        }
+    }
+    return picture;
+}"""
+
 
 class Seat:
     """A page. `noise`: what the console said; `asked`: every address that was asked for."""
@@ -89,6 +106,10 @@ class Seat:
     def picture(self):
         """The dots on the page, 1024 bytes MONO_VLSB."""
         return bytes(self.page.evaluate(DOTS, [WIDTH, HEIGHT]))
+
+    def colours(self, width, height):
+        """The dots on the page of a board in colour, 16 bits each."""
+        return bytes(self.page.evaluate(COLOURS, [width, height]))
 
     def to_menu(self):
         """From the start picture of a first visit to the menu, in German."""

@@ -1,4 +1,4 @@
-// The six keys: fingers, mouse, keyboard and what helps people who use neither. Used by main.
+// The keys: fingers, mouse, keyboard and what helps people who use neither. Used by main.
 
 const KEYBOARD = {
     ArrowUp: "U",
@@ -13,43 +13,47 @@ const KEYBOARD = {
     Escape: "B",
     b: "B",
     B: "B",
+    1: "X",
+    2: "Y",
+    3: "Z",
 };
 const PRESSES = ["Enter", " "]; // what presses a button that has the focus
 const TAP = 80; // ms of a press that has no length of its own
 
-// Gives send() a letter when a key goes down (U D L R A B) or up (u d l r a b).
-// buttons: the elements, each with its letter as data-key.
+// Gives send() a letter when a key goes down (U D L R A B, or X Y Z where there are so few) or up
+// (u d l r a b x y z). buttons: the elements, each with its letter as data-key, or with several.
 export function attach(buttons, send) {
-    const held = new Map(); // who holds a key down, and which: several may hold the same
-    const down = (letter) => [...held.values()].includes(letter);
+    const held = new Map(); // who holds keys down, and which: several may hold the same
+    const down = (letter) => [...held.values()].some((letters) => letters.includes(letter));
 
-    function press(who, letter) {
+    function press(who, letters) {
         if (held.has(who)) return;
-        if (!down(letter)) send(letter);
-        held.set(who, letter);
-        mark(letter);
+        const fresh = [...letters].filter((letter) => !down(letter));
+        held.set(who, letters);
+        fresh.forEach((letter) => send(letter));
+        mark();
     }
 
     function release(who) {
-        const letter = held.get(who);
-        if (!held.delete(who) || down(letter)) return;
-        send(letter.toLowerCase());
-        mark(letter);
+        const letters = held.get(who);
+        if (!held.delete(who)) return;
+        for (const letter of letters) if (!down(letter)) send(letter.toLowerCase());
+        mark();
     }
 
-    function mark(letter) {
+    function mark() {
         for (const button of buttons) {
-            if (button.dataset.key === letter) button.classList.toggle("down", down(letter));
+            button.classList.toggle("down", [...button.dataset.key].every(down));
         }
     }
 
     for (const button of buttons) {
-        const letter = button.dataset.key;
+        const letters = button.dataset.key;
         button.addEventListener("pointerdown", (event) => {
             if (event.button) return;
             event.preventDefault();
             button.setPointerCapture(event.pointerId);
-            press(event.pointerId, letter);
+            press(event.pointerId, letters);
         });
         for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
             button.addEventListener(end, (event) => release(event.pointerId));
@@ -57,7 +61,7 @@ export function attach(buttons, send) {
         button.addEventListener("mousedown", (event) => event.preventDefault()); // takes no focus
         button.addEventListener("click", (event) => {
             if (event.detail) return; // a pointer's, which was seen already
-            press(button, letter);
+            press(button, letters);
             setTimeout(() => release(button), TAP);
         });
     }
@@ -79,7 +83,7 @@ export function attach(buttons, send) {
     document.addEventListener("visibilitychange", () => document.hidden && releaseAll());
 }
 
-// Whether a key of the keyboard is meant for what has the focus, which is none of the six.
+// Whether a key of the keyboard is meant for what has the focus, which is none of the keys.
 function isOthers({ key, target }) {
     if (target.closest?.("select")) return true;
     return PRESSES.includes(key) && Boolean(target.closest?.("a, button, input, summary"));

@@ -82,9 +82,10 @@ function askedDeal() {
 const chance = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
 
 const NEWS = {
-    size: ([width, height]) => {
+    form: ([width, height, colour, keys]) => {
+        document.documentElement.dataset.keys = keys;
         $("room").style.setProperty("--shape", width / height);
-        screen.resize(width, height);
+        screen.resize(width, height, colour);
     },
     picture: (picture, { words }) => {
         screen.show(picture);

@@ -1,7 +1,7 @@
 // The device: MicroPython with the firmware and the virtual board, turn by turn.
 //
 // In: {do: "start", options}, {do: "key", letter}, {do: "save"}, {do: "load", files}.
-// Out: {size}, {picture, words}, {problem, text}, {saved: zip}, {loaded: true or false}, {log}.
+// Out: {form}, {picture, words}, {problem, text}, {saved: zip}, {loaded: true or false}, {log}.
 
 import { PATH, image, install } from "./image.js";
 import { loadMicroPython } from "./micropython.mjs";
@@ -9,7 +9,7 @@ import { open } from "./vault.js";
 import { zip } from "./zip.js";
 
 const DATA = "/data";
-const HEAP = 2 * 1024 * 1024;
+const HEAP = 4 * 1024 * 1024;
 const FULL = 51; // ENOSPC of this port
 const PATIENCE = 1500; // ms until it is told that another page has the device
 
@@ -46,7 +46,7 @@ async function start(options) {
         python.runPython(PATH);
         device = functions(python.pyimport("web"));
         device.start(JSON.stringify(options));
-        postMessage({ size: JSON.parse(device.size()) });
+        postMessage({ form: JSON.parse(device.form()) });
         await run();
     } catch (error) {
         device = null;
@@ -56,7 +56,7 @@ async function start(options) {
 
 const functions = (module) =>
     Object.fromEntries(
-        ["start", "turn", "key", "picture", "words", "size"].map((name) => [name, module[name]]),
+        ["start", "turn", "key", "picture", "words", "form"].map((name) => [name, module[name]]),
     );
 
 async function openVault() {
