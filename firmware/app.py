@@ -24,7 +24,7 @@ _LOUD, _SOFT = 0x8000, 0x0800  # the share of the time that the buzzer is driven
 class Context:
     """What every view is handed: canvas, texts, settings, store, clock, rng, panel, buttons, stack,
     began (when it was started), board, version, level (of the battery, 0 to 4; None without one),
-    named (stuck keys already told), free() bytes of memory, `save()`, `sound()` one of ui/sounds.py,
+    named (stuck keys already told), free() bytes of memory, `save()`, `sound()` of ui/sounds.py,
     `look()` in the middle of work, and `apply()` after a setting has changed. events: of the keys,
     for the next tick."""
 

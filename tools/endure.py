@@ -200,7 +200,7 @@ def play(program: str, size: str, arguments: list) -> str:
 
 
 def after(arguments: list, output: str) -> list:
-    """The arguments (flash, count, seed) of a run that goes on after the device has started anew."""
+    """The arguments (flash, count, seed) of a run that goes on after a start anew."""
     flash, count, seed, *_ = arguments
     return [flash, count - int(_FIGURE.findall(output.splitlines()[-1])[0][0]), seed + 1, "again"]
 

@@ -1,5 +1,5 @@
-"""Starts the device anew and comes back to the same room: after a deep sleep, and when memory has run
-out, since names that MicroPython once read stay there until a start. Used by device.idle and main.
+"""Starts the device anew and comes back to the same room: after a deep sleep, and when memory has
+run out, as names that MicroPython once read stay until a start. Used by device.idle and main.
 """
 
 import machine

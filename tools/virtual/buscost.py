@@ -73,12 +73,12 @@ class Scale:
         self.worst = max(self.worst, (work + bus) / 1000)
         return wait
 
-    def cost(self, act):
+    def cost(self, act, *arguments):
         """(bytes, ms of the longest turn) of doing something."""
         gc.collect()
         self.worst = 0
         before = self.sim.bus.bytes
-        act()
+        act(*arguments)
         self.sim.finish()
         return self.sim.bus.bytes - before, self.worst
 
@@ -114,12 +114,12 @@ def main(board="reference"):
         scale = Scale(sim)
         sim.device.panel.invalidate()
         sim.app.ctx.stack.top.dirty = True
-        wholes.append(scale.cost(lambda: sim.wait(10)))
-        steps += [scale.cost(lambda: sim.press("R")) for _ in range(5)]
-        still = scale.cost(lambda: sim.wait(100))
-        cards.append(scale.cost(lambda: sim.press("A")))
+        wholes.append(scale.cost(sim.wait, 10))
+        steps += [scale.cost(sim.press, "R") for _ in range(5)]
+        still = scale.cost(sim.wait, 100)
+        cards.append(scale.cost(sim.press, "A"))
         sim.wait(400)
-        tricks.append(scale.cost(lambda: sim.press("A")))
+        tricks.append(scale.cost(sim.press, "A"))
         sim.close()
     scale.show("a step of the cursor", steps)
     scale.show("a card played", cards)

@@ -123,7 +123,6 @@ class Mash:
             self._entry += 1
             menu.rows.at = self._entry % len(menu.names)
 
-
     def _restore(self, ctx):
         """Make the board again what it was before the self-test."""
         for name, value in zip(_FOUND_OUT, self._values):

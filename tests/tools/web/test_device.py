@@ -7,7 +7,6 @@ import pytest
 from PIL import Image
 
 from tools import shots, vm
-from tools.web import site
 
 pytest.importorskip("playwright.sync_api", reason="`make web-test` sets it up")
 
