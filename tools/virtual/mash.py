@@ -134,7 +134,7 @@ class Mash:
 class Time:
     """Stands for the module time: a tone of the self-test takes none."""
 
-    def sleep_ms(ms):
+    def sleep_ms(self):
         pass
 
 
