@@ -76,7 +76,7 @@ def test_rubbish(run):
 
 
 def test_mash(run):
-    figures, lines = run("mash", 2500, vm.BOARD_HEAP)
+    figures, lines = run("mash", 2500, vm.DEVICE_HEAP)
     assert figures["key events"] >= 2500 and figures["exceptions"] == 0, lines
 
 

@@ -16,7 +16,6 @@ import vfs
 import longrun
 import probe
 from engine.rng import Rng
-from main import stumble
 from probe import Watched
 
 ANEW = 3  # what the program ends with where the device has started anew; tools/endure.py goes on
@@ -31,8 +30,8 @@ _HOLDS = (2, 4, 6, 6, 6, 6, 6, 6, 45, 70, 150)  # ticks
 
 
 class Mash:
-    """events: that came out of the keys; errors: exceptions of the firmware; seen: names of views
-    with how often each was on top."""
+    """events: that came out of the keys; errors: exceptions that came to the screen, which those do
+    not that have the device start anew; seen: names of views with how often each was on top."""
 
     def __init__(self, chance, device, board):
         self.events = self.errors = 0
@@ -40,6 +39,7 @@ class Mash:
         self._chance = chance
         self._device = device
         self._error = None
+        self._traces = 0
         self._board = board
         self._values = [getattr(board, name) for name in _FOUND_OUT]
         self._pins = board.BUTTONS
@@ -100,13 +100,17 @@ class Mash:
     def _stumble(self):
         """As in main: the error becomes a screen. Called where little lies on the stack, as there:
         what lies there keeps objects in memory."""
+        from main import stumble
+
         error, self._error = self._error, None
-        self.errors += 1
-        if self.errors <= _TRACES:
+        self._traces += 1
+        if self._traces <= _TRACES:
             views = self._device.app.ctx.stack.views
             print("FAILED on", [type(view).__name__ for view in views], "after", self.events)
             sys.print_exception(error, sys.stdout)
         stumble(self._device.app.ctx, error)
+        self._ticks(1)
+        self.errors += self._device.at() == "Crash"
 
     def _go_home(self):
         """Back to the menu; measure there, and take its next entry."""
@@ -148,7 +152,6 @@ def main(flash, count, seed=1, again=""):
     try:
         mash.run(int(count))
     except SystemExit:
-        mash.errors -= 1
         ended = ANEW
     else:
         ended = 1 if mash.errors else 0
