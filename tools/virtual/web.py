@@ -33,8 +33,11 @@ class WorkClock(Clock):
     """A clock on which work takes `times` as long as it really does.
 
     Within a turn, from begin() to end(), time goes that much faster; what it is ahead of the real
-    time then has to be waited for.
+    time then has to be waited for. speed: as of a fast board (views/pace.py), so that the bots play
+    the same in every browser.
     """
+
+    speed = 1_000_000
 
     def __init__(self, times=1):
         self.times = times
