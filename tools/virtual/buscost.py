@@ -20,6 +20,13 @@ DEAL = "CQ CK HT DA SJ CJ SQ HJ DT HK ST CA HQ DK DJ SK CT HA DQ SA"
 _LOOPS = 10_000
 _LOOPS_ESP32 = 45_000  # microseconds for these, as in web.py
 _TIMES = 5  # that everything is done; the quickest counts
+_NAMES = (
+    "a step of the cursor",
+    "a card played",
+    "a trick seen and taken away",
+    "a whole picture",
+    "a second of a still picture",
+)
 
 now = time.ticks_us
 
@@ -107,29 +114,36 @@ def at_table(board):
     return sim
 
 
+def measured(scale):
+    """Lists of costs: of steps of the cursor, a card, a trick, a whole picture, a still one."""
+    sim = scale.sim
+
+    def press(key):
+        return scale.cost(lambda: sim.press(key))
+
+    sim.device.panel.invalidate()
+    sim.app.ctx.stack.top.dirty = True
+    whole = scale.cost(lambda: sim.wait(10))
+    steps = [press("R") for _ in range(5)]
+    still = scale.cost(lambda: sim.wait(100))
+    card = press("A")
+    sim.wait(400)
+    return steps, [card], [press("A")], [whole], [still]
+
+
 def main(board="reference"):
     for method in ("writeto", "writevto"):
         costless(machine.I2C, method)
     costless(machine.SPI, "write")
-    steps, cards, tricks, wholes = [], [], [], []
+    found = [[] for _ in _NAMES]
     for _ in range(_TIMES):
-        sim = at_table(board)
-        scale = Scale(sim)
-        sim.device.panel.invalidate()
-        sim.app.ctx.stack.top.dirty = True
-        wholes.append(scale.cost(lambda: sim.wait(10)))
-        steps += [scale.cost(lambda: sim.press("R")) for _ in range(5)]
-        still = scale.cost(lambda: sim.wait(100))
-        cards.append(scale.cost(lambda: sim.press("A")))
-        sim.wait(400)
-        tricks.append(scale.cost(lambda: sim.press("A")))
-        sim.close()
+        scale = Scale(at_table(board))
+        for costs, more in zip(found, measured(scale)):
+            costs.extend(more)
+        scale.sim.close()
     print("%38s on the bus  drawn   sent" % "")
-    scale.show("a step of the cursor", steps)
-    scale.show("a card played", cards)
-    scale.show("a trick seen and taken away", tricks)
-    scale.show("a whole picture", wholes)
-    scale.show("a second of a still picture", [still])
+    for name, costs in zip(_NAMES, found):
+        scale.show(name, costs)
 
 
 if __name__ == "__main__":
