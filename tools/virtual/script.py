@@ -7,6 +7,7 @@ One command a line, # begins a comment:
     hold KEY MS
     choose NAME          an entry of the main menu, by the key of its text
     type LETTERS         on the grid of letters that is on the screen
+    ok                   and its last place, which ends it
     wait TICKS           of 10 ms
     expect TEXT          waits up to 2 s until it is on the screen
     absent TEXT          fails if it is on the screen now
@@ -119,10 +120,17 @@ class Script:
     def _type(self, rest):
         grid = self.sim.app.ctx.stack.top
         for letter in rest:
-            rows, columns = divmod(grid.letters.index(letter), _ACROSS)
-            rows -= grid.at // _ACROSS
-            columns -= grid.at % _ACROSS
-            self._press(abs(rows) * "UD"[rows > 0] + abs(columns) * "LR"[columns > 0] + "A")
+            self._choose_letter(grid, grid.letters.index(letter))
+
+    def _ok(self, rest):
+        grid = self.sim.app.ctx.stack.top
+        self._choose_letter(grid, len(grid.letters))
+
+    def _choose_letter(self, grid, place):
+        rows, columns = divmod(place, _ACROSS)
+        rows -= grid.at // _ACROSS
+        columns -= grid.at % _ACROSS
+        self._press(abs(columns) * "LR"[columns > 0] + abs(rows) * "UD"[rows > 0] + "A")
 
     def _wait(self, rest):
         self.sim.wait(int(rest))
@@ -244,6 +252,7 @@ _COMMANDS = {
     "hold": Script._hold,
     "choose": Script._choose,
     "type": Script._type,
+    "ok": Script._ok,
     "wait": Script._wait,
     "expect": Script._expect,
     "absent": Script._absent,

@@ -68,7 +68,8 @@ class ColourCanvas(Canvas):
         self._rows = rows if rows >= _HIGH else _DOWN
         self.large = width > 256  # there is room for the large pictures of cards
         self.gap = width // _UNITS  # between letters
-        self._picture = framebuf.FrameBuffer(frame.dots, width, height, framebuf.GS2_HMSB)
+        self._whole = framebuf.FrameBuffer(frame.dots, width, height, framebuf.GS2_HMSB)
+        self._picture = framebuf.FrameBuffer(frame.dots, width, self.down, framebuf.GS2_HMSB)
         self._blank = bytes(width // 4 * EIGHT_ROWS)
         self._strip = None  # what the strip tells: how the screen lists, and the colours in it
         self._glyph = bytearray(_LARGE + (_LARGEST if self.large else 0))
@@ -329,6 +330,7 @@ class ColourCanvas(Canvas):
         """One after the other the gestures, as dots of which those pressed are full, each with what
         a press and, behind a line, a hold of it is."""
         frame = self._frame
+        above, self._picture = self._picture, self._whole
         top = frame.height - _STRIP
         self._picture.fill_rect(0, top, frame.width, _STRIP, 0)
         signs = _LISTED if frame.listing == ROWS else _SIGNS
@@ -343,6 +345,7 @@ class ColourCanvas(Canvas):
             left = self._line(left + 4, top, short, SMALL, theme.LIGHT)
             self._area(left + 5, top + 6, 10, 3, theme.SHADE)
             self._line(left + 20, top, held, SMALL, theme.LIGHT)
+        self._picture = above
 
 
 _PIPS = {SMALL.height: pips.PIP14, TEXT.height: pips.PIP18, 11: pips.PIP22, 15: pips.PIP30}

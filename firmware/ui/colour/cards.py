@@ -90,8 +90,8 @@ def slot(canvas, x, y, w, h):
 
 
 def _face(deck, canvas, x, y, w, h, card, style):
-    """An empty face with a dark rim towards the card on its left: its place in dots, the ink to
-    write on it, and the sign."""
+    """An empty face, dark towards the card on its left: its place in dots, the ink to write on it,
+    and the sign."""
     left, top, wide, high = canvas.box_dots(x, y, w, h)
     suit = theme.SIGNS.find(deck.sign(card >> 4))
     canvas.hear(deck.name(card))

@@ -26,7 +26,7 @@ def canvases():
 
 
 def tone(canvas, x, y):
-    return canvas._picture.pixel(x, y)
+    return canvas._whole.pixel(x, y)
 
 
 def ink(canvas, x, y):
@@ -323,7 +323,7 @@ def test_no_dot_of_the_start_picture_is_cut_off():
     lit = []
     for canvas in canvases():
         canvas.page(splash.draw)
-        dots = canvas._picture
+        dots = canvas._whole
         lit.append(0)
         for y in range(canvas._frame.height):
             lit[-1] += sum([dots.pixel(x, y) for x in range(canvas._frame.width)])
@@ -336,7 +336,7 @@ def test_the_strip_keeps_its_colours_and_takes_nobody_elses():
             frame = canvas.buffer
             colours = bytes(frame.cells[canvas.down // 8 * frame.across :])
             canvas.clear()
-            canvas.bar(0, 50, 128, 14)
+            canvas.bar(0, 50, 128, 20)
             assert bytes(canvas.buffer.cells[canvas.down // 8 * frame.across :]) == colours
             assert ink(canvas, 40, canvas.down - 1) == theme.CHOSEN
             assert tone(canvas, 40, canvas.down) == theme.GROUND
