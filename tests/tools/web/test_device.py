@@ -113,8 +113,8 @@ def test_another_panel_shows_the_same(visit, board):
 
 @pytest.mark.parametrize("board", shots.BOARD_SHOTS)
 def test_a_colour_board_is_played_with_its_own_keys(visit, board):
-    """From the choice of a language to a card played, by the keys that the board has; what the glass
-    shows is what its panel shows in the tests of the firmware."""
+    """From the language to a card played, by the keys that the board has; what the glass shows is
+    what its panel shows in the tests of the firmware."""
     seat = visit()
     seat.page.select_option("#board", board)
     seat.page.wait_for_url(f"**board={board}**")
