@@ -66,10 +66,11 @@ def _at_menu(board, device, build):
 def first(device):
     """The path of the first screen. The press that ends a deep sleep does nothing more."""
     stuck = device.buttons.stuck
+    wants_test = A in stuck
     if passing("device.sleep.woken")[0] or passing("device.anew.is_back", device.store)[0]:
         stuck.clear()
         return _WOKEN
-    return _SELFTEST if A in stuck else _START
+    return _SELFTEST if wants_test else _START
 
 
 def _started():

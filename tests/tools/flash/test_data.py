@@ -24,14 +24,14 @@ from tools.virtual_board import VirtualBoard
 def test_all_data_go_to_one_file_and_come_back(kartl, run, tmp_path):
     file = tmp_path / "saved.zip"
     code, said, _ = run(kartl, "pull", "--file", str(file))
-    assert code == 0 and "3 files" in said
+    assert code == 0 and "4 files" in said
     assert data.read(file) == SAVES
     with Link(kartl.port) as link:
         link.put("/data/settings", saved(b"{}"))
         link.put("/data/later", b"made since")
         link.call("remove", "/data/sheet00")
     code, said, _ = run(kartl, "push", "--file", str(file), "--yes")
-    assert code == 0 and "on the board: 3 files" in said
+    assert code == 0 and "on the board: 4 files" in said
     with Link(kartl.port) as link:
         assert saves_of(link) == SAVES
 
