@@ -133,7 +133,7 @@ def test_a_colour_board_is_played_with_its_own_keys(visit, board):
         seat.press(keys[0])
         seat.expect(text)
     seat.press(keys[1], 60 if keys[1] == "B" else 700)
-    seat.expect("Was tun?")
+    seat.expect("Zudrehen")
     PICTURES.mkdir(parents=True, exist_ok=True)
     seat.page.screenshot(path=PICTURES / f"{board}.png")
     assert seat.notice() == "" and "error" not in [kind for kind, _ in seat.noise]
