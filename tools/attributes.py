@@ -27,7 +27,10 @@ _MODULES = (
 # Prints all names of MicroPython's own modules, and of what is in them.
 _KNOWN = """
 for module in %r:
-    module = __import__(module)
+    try:
+        module = __import__(module)
+    except ImportError:
+        continue
     for name in dir(module):
         print(name, *dir(getattr(module, name)))
 print(*[name for value in ("", b"", [], {}, (), 1, (i for i in ())) for name in dir(value)])
@@ -51,8 +54,10 @@ def shortened(sources: dict[str, str], tools=()) -> dict[str, str]:
     for module, tree in trees.items():
         classes.update(_classes(module, tree))
     own = set().union(*(found.own for found in classes.values()))
-    loose = own - _known() - _taken(trees, tools)
-    names = _shared(classes, {name for name in loose if not name.startswith("_")}, trees)
+    strangers = _strangers(trees)
+    kept = _known() | strangers | _taken(trees, tools)
+    loose = {name for name in own - kept if not name.startswith("_")}
+    names = _shared(classes, loose, strangers)
     return {
         module: _renamed(source, _places(trees[module], names), names)
         for module, source in sources.items()
@@ -62,7 +67,8 @@ def shortened(sources: dict[str, str], tools=()) -> dict[str, str]:
 def _known() -> set[str]:
     """The attributes of MicroPython's own objects."""
     program = _KNOWN % (_MODULES,)
-    done = subprocess.run([*vm.micropython(), "-c", program], capture_output=True, text=True)
+    command = [*vm.micropython(), "-c", program]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
     return set(done.stdout.split())
 
 
@@ -125,7 +131,7 @@ def _of(node: ast.Attribute) -> str:
 
 def _taken(trees, tools) -> set[str]:
     """The names that attributes can't be known by alone."""
-    found = _strangers(trees)
+    found = set()
     for module, tree in trees.items():
         foreign = _imported(tree) - set(trees)
         texts = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -187,17 +193,16 @@ def _is_mine(node, me: str) -> bool:
 # --------------------------------------------------------------------------------- new names
 
 
-def _shared(classes, loose: set[str], trees) -> dict[str, str]:
-    """The short name for each loose one."""
+def _shared(classes, loose: set[str], strangers: set[str]) -> dict[str, str]:
+    """The short name for each loose one; none of the strangers' names."""
     near = defaultdict(set)  # by name: all that an object with it may have, too
     for found in classes:
         together = _with_bases(found, classes)
         for name in together & loose:
             near[name] |= together
-    never = _strangers(trees)
     names = {}
     for name in sorted(loose, key=lambda name: (-len(near[name]), name)):
-        taken = never | near[name] | {names[other] for other in near[name] if other in names}
+        taken = strangers | near[name] | {names[other] for other in near[name] if other in names}
         names[name] = next(short for short in short_names() if short not in taken)
     return names
 

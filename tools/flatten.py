@@ -10,9 +10,9 @@ stands for how all names in it begin. Every line stays on its number.
 import ast
 import io
 import re
-import string
 import tokenize
-from itertools import count, product
+
+from tools.shorten import endings, is_within
 
 GAMES = ("schnapsen", "schapa", "schafkopf", "free")  # what a %s may be right after the folder
 
@@ -47,11 +47,6 @@ def flattened(sources: dict[str, str], kept=()) -> tuple[dict[str, str], dict[st
     return moved, {module: names.get(module, module) for module in moved}
 
 
-def is_within(module: str, packages) -> bool:
-    """Whether a module is one of these, or in one of them."""
-    return any(module == package or module.startswith(package + ".") for package in packages)
-
-
 def _is_empty(source: str) -> bool:
     return all(map(_does_nothing, ast.parse(source).body))
 
@@ -79,7 +74,7 @@ def _names(sources: dict[str, str], kept) -> dict[str, str]:
     for module in moving:
         if module not in names:
             short, _ = _FOLDERS[module.partition(".")[0]]
-            names[module] = next(short + end for end in _endings() if short + end not in taken)
+            names[module] = next(short + end for end in endings() if short + end not in taken)
             taken.add(names[module])
     return names
 
@@ -111,13 +106,6 @@ def _has_holes(parts: list[str]) -> bool:
 
 def _long(parts: list[str]) -> str:
     return _FOLDERS[parts[0]][1] + "_".join(parts[1:])
-
-
-def _endings():
-    """Yields a, b ... aa, ab ..."""
-    for length in count(1):
-        for letters in product(string.ascii_lowercase, repeat=length):
-            yield "".join(letters)
 
 
 def _new(path: str, names: dict[str, str]) -> str:

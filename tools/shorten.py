@@ -94,7 +94,7 @@ def _loose(sources: dict[str, str], public) -> set[str]:
     for name, source in sources.items():
         scope, tree = symtable.symtable(source, "", "exec"), ast.parse(source)
         defined, known = _globals(scope)
-        (others if _is_within(name, public) else found).update(defined)
+        (others if is_within(name, public) else found).update(defined)
         for variable, kind in _variables(scope):
             if kind == "parameter":
                 found.add(variable)
@@ -117,7 +117,8 @@ def _globals(scope) -> tuple[set[str], set[str]]:
     return defined, defined | imported
 
 
-def _is_within(name: str, packages) -> bool:
+def is_within(name: str, packages) -> bool:
+    """Whether a module is one of these, or in one of them."""
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
@@ -192,9 +193,14 @@ def _with_bases(name: str, modules: dict[str, _Module]) -> set[str]:
 
 def short_names():
     """Yields _a, _b ... _aa, _ab ..."""
+    return ("_" + letters for letters in endings())
+
+
+def endings():
+    """Yields a, b ... aa, ab ..."""
     for length in count(1):
         for letters in product(string.ascii_lowercase, repeat=length):
-            yield "_" + "".join(letters)
+            yield "".join(letters)
 
 
 def _renamed(source: str, tokens, names: dict[str, str]) -> str:

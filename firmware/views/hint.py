@@ -7,7 +7,7 @@ from engine.lend import lend
 from ui.canvas import CENTRE, SMALL, TEXT
 from ui.keys import REPEAT, kind_of
 from ui.modules import visit
-from ui.stack import View
+from views.thinking import Thinking
 
 ME = 0
 _TOP = 14
@@ -16,11 +16,10 @@ _NOTE_Y = 55
 _ALL = 128
 _BESIDE = 28  # where the words begin beside a card
 _MORE = 3  # times as many positions as a bot may look at, if there is time
-_SLICES = 8  # as in views/play.py
-_SLICES_MS = 20
+_SLICES = 8  # in one tick, as in views/play.py
 
 
-class Hint(View):
+class Hint(Thinking):
     """Thinks, then tells; a key leads back to the table, with the cursor on that card.
 
     told: (card, or 0; what to do, if that is no card; why; what that stands on), once it is known.
@@ -45,22 +44,14 @@ class Hint(View):
             self._thought = brain.bot(view, brain.chance(view), nodes)
         else:
             self._thought = lend("engine.%s.advice" % game).advise(view, nodes)
-        self._found = None
         self._since = ctx.clock.now()
 
     def tick(self, now):
         if self.told or self.dirty:
             return
+        is_done = self._think_on(now, _SLICES)
         clock = self.ctx.clock
-        for _ in range(_SLICES):
-            try:
-                self._found = next(self._thought)
-            except StopIteration:
-                self._tell()
-                return
-            if clock.diff(clock.now(), now) >= _SLICES_MS:
-                break
-        if clock.diff(clock.now(), self._since) >= self._ms:
+        if is_done or clock.diff(clock.now(), self._since) >= self._ms:
             self._tell()
 
     def _tell(self):

@@ -7,18 +7,17 @@ from engine.lend import lend
 from ui.canvas import CENTRE, TEXT
 from ui.keys import A, B, REPEAT, key_of, kind_of
 from ui.modules import load, passing, visit
-from ui.stack import View
+from views.thinking import Thinking
 
 _STEPS = (-1, 1, -1, 1, 0, 0)  # by key
 _SLICES = 4  # in one tick
-_SLICES_MS = 20
 _MATCHES = {
     "schnapsen": ("engine.schnapsen.match", "Match"),
     "schafkopf": ("engine.schafkopf.session", "Session"),
 }
 
 
-class Review(View):
+class Review(Thinking):
     """LEFT and RIGHT go from trick to trick, A and B back to the result of the saved deal.
 
     tricks: as engine/GAME/review.py tells them, once it is done; at: the one on the screen.
@@ -41,16 +40,9 @@ class Review(View):
     def tick(self, now):
         if self.tricks is not None or self.dirty:
             return
-        clock = self.ctx.clock
-        for _ in range(_SLICES):
-            try:
-                self._found = next(self._thought)
-            except StopIteration:
-                self.tricks, self._thought = self._found, None
-                self.dirty = True
-                return
-            if clock.diff(clock.now(), now) >= _SLICES_MS:
-                return
+        if self._think_on(now, _SLICES):
+            self.tricks, self._thought = self._found, None
+            self.dirty = True
 
     def key(self, event):
         key = key_of(event)

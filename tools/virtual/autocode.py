@@ -1,9 +1,9 @@
 """Types the code of a deal of each game in, and sits down at its table. For tools/heap.py."""
 
+import grid
+
 CODES = ("2PDTRJLQ", "5CURMHHU", "6LFDTRJLX")
 
-_ACROSS = 11  # letters of a row of views/scores/letters.py
-_OK = 32  # its place
 _PATIENCE = 40  # screens until the table is there
 
 
@@ -17,8 +17,8 @@ def play(app):
         menu = None
         yield from iter(at * "D" + "A ")
         for letter in code:
-            yield from iter(_steps(stack.top.at, stack.top.letters.index(letter)) + "A")
-        yield from iter(_steps(stack.top.at, _OK) + "A  ")
+            yield from iter(grid.keys(stack.top.at, stack.top.letters.index(letter)))
+        yield from iter(grid.keys(stack.top.at, len(stack.top.letters)) + "  ")
         for _ in range(_PATIENCE):
             if type(stack.top).__name__ == "Table":
                 break
@@ -29,8 +29,3 @@ def play(app):
         steps = (len(rows.rows) - 1 - rows.at) % len(rows.rows)
         rows = None
         yield from iter(steps * "D" + "A ")
-
-
-def _steps(at, to):
-    rows, columns = to // _ACROSS - at // _ACROSS, to % _ACROSS - at % _ACROSS
-    return abs(rows) * "UD"[rows > 0] + abs(columns) * "LR"[columns > 0]

@@ -11,14 +11,14 @@ import gc
 import sys
 import time
 
+import loop
 import machine
 from saves import schnapsen
 from sim import Sim
 
 DEAL = "CQ CK HT DA SJ CJ SQ HJ DT HK ST CA HQ DK DJ SK CT HA DQ SA"
 
-_LOOPS = 10_000
-_LOOPS_ESP32 = 45_000  # microseconds for these, as in web.py
+_PASSES = 10_000
 _TIMES = 5  # that everything is done; the quickest counts
 _NAMES = (
     "a step of the cursor",
@@ -50,15 +50,6 @@ def costless(kind, name):
     setattr(kind, name, timed)
 
 
-def loop():
-    """Microseconds of a loop of bytecode."""
-    began = now()
-    total = 0
-    for i in range(_LOOPS):
-        total = (total + i * 3) & 0xFFFF
-    return now() - began
-
-
 class Scale:
     """Tells bytes and ms of a board whose drawing and sending is timed."""
 
@@ -66,7 +57,7 @@ class Scale:
         self.sim = sim
         clocks, wires = (8, sim.board.SPI) if hasattr(sim.board, "SPI") else (9, sim.board.I2C)
         self.us_a_byte = clocks * 1_000_000 / wires["freq"]
-        self.slower = _LOOPS_ESP32 / min([loop() for _ in range(20)])
+        self.slower = _PASSES * loop.ESP32_US / min([loop.span(_PASSES, now) for _ in range(20)])
         self.worst = [0, 0]
         self._time(sim.app.ctx.stack, "draw", 0)
         self._time(sim.device.panel, "show", 1)

@@ -38,6 +38,7 @@ Ends with code 1 and a sentence when a line fails, or a text on the screen did n
 
 import sys
 
+import grid
 from others import Other, digest, picture
 from saves import GAMES, MOVES, move, sheet
 from sim import Sim, Unexpected
@@ -52,7 +53,6 @@ try:
 except IndexError as error:
     caught = error
 """
-_ACROSS = 11  # letters of a row of views/scores/letters.py
 _BOUNCED = 5  # ticks until a key's contacts are at rest
 _OPTIONS = {"seed": int, "bounce": int, "flash": str, "board": str}
 
@@ -118,19 +118,13 @@ class Script:
         self._press("D" * steps + "A")
 
     def _type(self, rest):
-        grid = self.sim.app.ctx.stack.top
+        letters = self.sim.app.ctx.stack.top
         for letter in rest:
-            self._choose_letter(grid, grid.letters.index(letter))
+            self._press(grid.keys(letters.at, letters.letters.index(letter)))
 
     def _ok(self, rest):
-        grid = self.sim.app.ctx.stack.top
-        self._choose_letter(grid, len(grid.letters))
-
-    def _choose_letter(self, grid, place):
-        rows, columns = divmod(place, _ACROSS)
-        rows -= grid.at // _ACROSS
-        columns -= grid.at % _ACROSS
-        self._press(abs(columns) * "LR"[columns > 0] + abs(rows) * "UD"[rows > 0] + "A")
+        letters = self.sim.app.ctx.stack.top
+        self._press(grid.keys(letters.at, len(letters.letters)))
 
     def _wait(self, rest):
         self.sim.wait(int(rest))

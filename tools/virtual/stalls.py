@@ -17,6 +17,7 @@ import vfs
 from micropython import mem_total
 
 import family
+import loop
 import probe
 from engine.rng import Rng
 from probe import Watched
@@ -87,15 +88,6 @@ class Flash:
     def ioctl(self, request, argument):
         Spent.erased += request == 6
         return _BLOCKS if request == 4 else _BLOCK if request == 5 else 0
-
-
-def loop():
-    """Microseconds of the loop of tools/virtual/web.py."""
-    began = now()
-    total = 0
-    for i in range(_LOOPS):
-        total = (total + i * 3) & 0xFFFF
-    return now() - began
 
 
 class Observed(Watched):
@@ -192,7 +184,7 @@ class Observed(Watched):
 
 
 def main(count, seed=1):
-    print("LOOP", min([loop() for _ in range(20)]))
+    print("LOOP", min([loop.span(_LOOPS, now) for _ in range(20)]))
     probe.I2C = I2C
     sys.modules["machine"] = probe
     sys.modules["gc"] = Collector()
@@ -206,7 +198,7 @@ def main(count, seed=1):
     for _ in device.run():
         pass
     vfs.umount("/data")
-    print("LOOP", min([loop() for _ in range(20)]))
+    print("LOOP", min([loop.span(_LOOPS, now) for _ in range(20)]))
     print("%d games, %d ticks, %d looks at the keys" % (count, device.ticks, device.gaps))
 
 

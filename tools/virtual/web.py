@@ -9,6 +9,7 @@ from binascii import b2a_base64
 
 from js import performance
 
+import loop
 from device.clock import Clock
 from engine.lend import lend
 from live import Keys
@@ -20,8 +21,7 @@ _BITS_I2C, _BITS_SPI = 9, 8  # of a byte on the bus
 _CHOSEN = "\u25b8 "  # before what stands dark on light, as the chosen row of a menu
 _MASK = 0x3FFF_FFFF
 
-_LOOPS = 3000
-_LOOP_ESP32 = 13.5  # ms for these on an ESP32 at 240 MHz: 14 times those of this port under Node
+_PASSES = 3000
 _TRIES = 16  # the shortest counts: something else may have been at work meanwhile
 
 _ME = 0  # the person's seat
@@ -153,16 +153,8 @@ def _chosen_card(view):
 
 def slowness():
     """How many times slower than this machine an ESP32 at 240 MHz would be, at least 1."""
-    return max(_LOOP_ESP32 / max(min([_loop() for _ in range(_TRIES)]), 0.1), 1)
-
-
-def _loop():
-    """ms that some bytecode takes here."""
-    began = performance.now()
-    total = 0
-    for i in range(_LOOPS):
-        total = (total + i * 3) & 0xFFFF
-    return performance.now() - began
+    here = min([loop.span(_PASSES, performance.now) for _ in range(_TRIES)])
+    return max(_PASSES * loop.ESP32_US / 1000 / max(here, 0.1), 1)
 
 
 def _mark_chosen(kind):

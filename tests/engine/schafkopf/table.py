@@ -88,3 +88,16 @@ def why(deal, name):
 def legal(deal):
     """The cards that may be played, as sorted text."""
     return names(deal.moves())
+
+
+def best_end(deal):
+    """The declarer's side's points at the end if both play perfectly; slow and obvious."""
+    if deal.turn is None:
+        return deal.result.points
+    values = []
+    for move in deal.moves():
+        again = Deal.unpack(deal.pack())
+        again.play(move)
+        values.append(best_end(again))
+    declares = deal.turn in (deal.declarer, deal.partner)
+    return max(values) if declares else min(values)

@@ -9,7 +9,7 @@ from engine.schafkopf.deal import NO_KLOPFEN, RUN_FROM_3, SEATS, Deal, naming
 from engine.schafkopf.kernel import COUNT, FREE, LEADER, LED, LEFT, POINTS, POSITION, TAKEN
 from engine.schafkopf.playout import Game
 from engine.schafkopf.tariff import SAUSPIEL, SIE, SOLO, TOUTS, WENZ
-from tests.engine.schafkopf.table import bid, go_on, hand, start
+from tests.engine.schafkopf.table import best_end, bid, go_on, hand, start
 
 GAMES = [(kind, suit) for kind in range(SIE) for suit in range(4 if rules.has_suit(kind) else 1)]
 
@@ -134,19 +134,6 @@ def test_after_running_away_the_ace_is_free():
         put(game, position, game.bit[card])
     allowed = legal(game, position)
     assert allowed & game.ace and allowed == game.mask(deal.moves())
-
-
-def best_end(deal):
-    """The declarer's side's points at the end if both play perfectly; slow and obvious."""
-    if deal.turn is None:
-        return deal.result.points
-    values = []
-    for move in deal.moves():
-        again = Deal.unpack(deal.pack())
-        again.play(move)
-        values.append(best_end(again))
-    declares = deal.turn in (deal.declarer, deal.partner)
-    return max(values) if declares else min(values)
 
 
 def test_the_last_two_tricks_are_perfect():

@@ -5,6 +5,7 @@ from engine.rng import Rng
 from engine.schafkopf.deal import CARDS, NO_KLOPFEN, Deal
 from engine.schafkopf.review import review
 from engine.schafkopf.simple import plain, random
+from tests.engine.schafkopf.table import best_end
 
 
 def played(seed, cards=random):
@@ -35,18 +36,6 @@ def tricks_of(deal):
     return tricks
 
 
-def best(deal):
-    """The points of the declarer's side in the end with perfect play, by trying all."""
-    if deal.result:
-        return deal.result.points
-    values = []
-    for card in deal.moves():
-        twin = Deal.unpack(deal.pack())
-        twin.play(card)
-        values.append(best(twin))
-    return max(values) if deal.turn in (deal.declarer, deal.partner) else min(values)
-
-
 def test_every_card_is_told_in_its_order():
     for deal in deals(4):
         told = [[choice[:2] for choice in trick] for trick in tricks_of(deal)]
@@ -75,11 +64,11 @@ def test_the_last_two_tricks_are_exact():
             seat, _, _, cost, exact = choices.pop(0)
             late = len(again.log) >= 4
             assert exact == (late or len(again.moves()) == 1)
-            before = best(again) if late else 0
+            before = best_end(again) if late else 0
             again.play(move)
             if late:
                 checked += 1
-                lost = before - best(again)
+                lost = before - best_end(again)
                 assert cost == (lost if seat in (deal.declarer, deal.partner) else -lost)
     assert checked == 5 * 8
 

@@ -96,6 +96,16 @@ def spell(sim, name):
             sim.press(key)
 
 
+def to_table(sim, presses):
+    """Say yes to what stands before a table, so many times at most."""
+    for _ in range(presses):
+        if kind(sim) == "Table":
+            break
+        sim.press("A")
+        sim.wait(5)
+    assert kind(sim) == "Table", kind(sim)
+
+
 def settle(sim):
     """Wait until the bot has moved and it is the person's turn to press a key."""
     for _ in range(500):

@@ -49,25 +49,23 @@ def quick(sim, keys, game):
         yield key
 
 
-def test_a_match_of_schnapsen_by_the_keys_of_every_board():
+def by_the_keys_of_every_board(player, game):
     for name in BOARDS:
         sim = device(board=name, bounce=3)
-        played(sim, quick(sim, autoplay.play(sim.app), "schnapsen"))
+        played(sim, quick(sim, player.play(sim.app), game))
         assert at_menu(sim), name
+
+
+def test_a_match_of_schnapsen_by_the_keys_of_every_board():
+    by_the_keys_of_every_board(autoplay, "schnapsen")
 
 
 def test_a_game_of_schapa_by_the_keys_of_every_board():
-    for name in BOARDS:
-        sim = device(board=name, bounce=3)
-        played(sim, quick(sim, autoschapa.play(sim.app), "schapa"))
-        assert at_menu(sim), name
+    by_the_keys_of_every_board(autoschapa, "schapa")
 
 
 def test_a_session_of_schafkopf_by_the_keys_of_every_board():
-    for name in BOARDS:
-        sim = device(board=name, bounce=3)
-        played(sim, quick(sim, autoschafkopf.play(sim.app), "schafkopf"))
-        assert at_menu(sim), name
+    by_the_keys_of_every_board(autoschafkopf, "schafkopf")
 
 
 def test_a_score_sheet_by_the_keys_of_every_board():

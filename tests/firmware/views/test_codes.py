@@ -1,7 +1,16 @@
 """Codes of deals on the device: told at the end of each deal, typed in from the menu."""
 
 from engine.code import of
-from tests.firmware.views.desk import choose, kind, settle, spell, started, top, with_match
+from tests.firmware.views.desk import (
+    choose,
+    kind,
+    settle,
+    spell,
+    started,
+    to_table,
+    top,
+    with_match,
+)
 
 CODES = {"schnapsen": "2PDT-RJLQ", "schafkopf": "5CUR-MHHU", "schapa": "6LFD-TRJLX"}
 LONG = 700  # ms
@@ -17,12 +26,7 @@ def typed(sim, code):
 
 def at_table(sim):
     """Away with the notices, until the cards lie there; the match."""
-    for _ in range(4):
-        if kind(sim) == "Table":
-            break
-        sim.press("A")
-        sim.wait(5)
-    assert kind(sim) == "Table", kind(sim)
+    to_table(sim, 4)
     return top(sim).match
 
 

@@ -6,7 +6,7 @@ from binascii import crc32
 
 from device.damage import discard
 from engine.rng import Rng
-from tests.firmware.views.desk import kind, restart, top, with_match
+from tests.firmware.views.desk import kind, restart, to_table, top, with_match
 
 LIMIT = 1200
 FILES = ("schnapsen", "settings")
@@ -34,12 +34,7 @@ def write(sim, name, data):
 
 def plays(sim):
     """Acknowledge notices, answer the language, and play a card of a match."""
-    for _ in range(8):
-        if kind(sim) == "Table":
-            break
-        sim.press("A")
-        sim.wait(5)
-    assert kind(sim) == "Table", kind(sim)
+    to_table(sim, 8)
     before = len(top(sim).match.deal.history)
     for _ in range(20):
         sim.press("A")
