@@ -31,7 +31,7 @@ KINDS = (
     "schafkopf_set",
 )  # fmt: skip
 
-# How an ESP32's time is estimated: its ms for the loop that the program times (virtual/web.py), µs
+# How an ESP32's time is estimated: its ms for the loop that the program times (virtual/loop.py), µs
 # for a byte on the bus (virtual/buscost.py), ms for a collection, and the bytes between two.
 LOOP_MS = 45
 BYTE_US = 22.5
